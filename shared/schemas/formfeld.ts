@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a control is like. `quelltext`: JSON as it is, where a schema says no more. `baustein`: a block of a page, whose
- * controls come out of the release of its template.
+ * controls come out of the release of its template. `ziel`: where a link leads, chosen from the pages there are.
  */
 const FELDARTEN = [
   'zeile',
@@ -15,6 +15,7 @@ const FELDARTEN = [
   'liste',
   'quelltext',
   'baustein',
+  'ziel',
 ] as const;
 
 /** One control of a form that is made of a schema; groups and lists hold others. */

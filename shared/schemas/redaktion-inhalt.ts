@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalerText } from './bausteine.ts';
+import { haken, optionalerText } from './bausteine.ts';
 import { beitragsrahmen, zeitraumRegeln } from './redaktion-beitrag.ts';
 
 const LAENGSTENS = 400_000;
@@ -24,5 +24,10 @@ export const inhaltBeitragSchema = z
     /** Kind of the entry, as the content has it. */
     art: optionalerText({ max: 60 }),
     ...eintragFelder,
+    /** Path that a page moves to; empty: it stays. */
+    adresse: optionalerText({ max: 300 }),
+    /** Of what is taken away: where links to it lead from then on, or that they may lead nowhere. */
+    ersatz: optionalerText({ max: 1000 }),
+    ohne_ersatz: haken(),
   })
   .check(...zeitraumRegeln);

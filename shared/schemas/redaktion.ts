@@ -68,6 +68,12 @@ export const beitragSchema = eintragSchema.extend({
       mitText: z.boolean(),
       /** It is new, and its address can be chosen: what that begins with. */
       adresse: z.string().nullable(),
+      /** Of a page that can move: where it stands. */
+      umzug: z.string().nullable().default(null),
+      /** It has a public page of its own. */
+      hatAdresse: z.boolean().default(false),
+      /** What leads to its page, or shows it. */
+      hierher: z.array(z.object({ titel: z.string(), art: z.string(), href: z.string() })).default([]),
       /** List of its kind. */
       liste: z.object({ titel: z.string(), href: z.string() }),
     })
@@ -92,6 +98,12 @@ export const fassungSchema = eintragSchema.pick({ referenz: true, titel: true, d
   angaben: z.array(z.object({ titel: z.string(), wert: z.string() })),
   bild: bildSchema.nullable(),
 });
+
+/** `GET /api/intranet/redaktion/ziele`: pages that a link can lead to. */
+export const zieleSchema = z.object({
+  data: z.array(z.object({ titel: z.string(), pfad: z.string(), art: z.string() })),
+});
+export type Ziel = z.output<typeof zieleSchema>['data'][number];
 
 const inhaltsartSchema = z.object({
   art: z.string(),

@@ -37,6 +37,7 @@ import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
 import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
 import { vorschau } from './redaktion/calls/vorschau.ts';
+import { ziele } from './redaktion/calls/ziele.ts';
 import { search } from './suche/calls/suche.ts';
 import { verzeichnis } from './suche/calls/verzeichnis.ts';
 import { vorschlaege } from './suche/calls/vorschlaege.ts';
@@ -66,6 +67,7 @@ const inhalte: readonly RoutePlugin[] = [
   bearbeiten,
   beitraege,
   redaktionsinhalte,
+  ziele,
   vorschau,
   beitrag,
   search,

@@ -114,6 +114,46 @@ test.describe('der Inhalt der Website', () => {
     expect(main.indexOf('Die Buche wächst')).toBeLessThan(main.indexOf('Die Tanne wächst'));
   });
 
+  test('eine Seite zieht um: wer die alte Adresse hat, kommt an, und Links führen dorthin', async ({ page }) => {
+    await openEntry(page, site, 'seite', 'Barfußpark Tannenhöhe');
+    await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
+    await page.getByRole('button', { name: /^Große Überschrift/ }).click();
+    const ziel = page.getByRole('combobox', { name: /^Link/ }).last();
+    await ziel.fill('grillpl');
+    await expect(page.getByRole('option', { name: /Grillplätze/ }).first()).toBeVisible();
+    expect(await findViolations(page, 'main')).toEqual([]);
+    await ziel.press('ArrowDown');
+    await ziel.press('Enter');
+    await expect(ziel).toHaveValue('/grillplaetze/');
+    await page
+      .getByLabel(/^Titel/)
+      .last()
+      .fill('Zum Grillen');
+    await page
+      .getByLabel(/^Linktext/)
+      .last()
+      .fill('Hin');
+    await release(page);
+
+    await openEntry(page, site, 'seite', 'Grillplätze');
+    await expect(page.getByText(/führ(t|en) hierher/)).toBeVisible();
+    await page.getByText('Adresse: /grillplaetze/').click();
+    await page.getByLabel(/^Neue Adresse/).fill('/freizeit-kultur/grillen/');
+    await release(page);
+    const alt = await page.goto(`${site.url}/grillplaetze/`);
+    expect(alt?.request().redirectedFrom()).not.toBeNull();
+    await expect(page).toHaveURL(`${site.url}/freizeit-kultur/grillen/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grillplätze');
+    await page.goto(`${site.url}/barfusspark/`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Hin|Zum Grillen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grillplätze');
+    expect(new URL(page.url()).pathname).toBe('/freizeit-kultur/grillen/');
+  });
+
   test('ein Baustein kommt aus der Galerie; die Vorschau zeigt ihn, bevor ihn jemand sonst sieht', async ({
     page,
     browser,

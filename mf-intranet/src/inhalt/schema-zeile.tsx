@@ -5,6 +5,7 @@ import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useState } from 'react';
 import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
+import { ZielEingabe } from './ziel-eingabe.tsx';
 
 const toText = (wert: unknown) => (wert === null || wert === undefined ? '' : String(wert));
 
@@ -98,6 +99,16 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
         className={joinClasses(eingabe.eingabe, eingabe.mehrzeilig)}
         value={toText(wert)}
         onChange={(event) => onWert(toWert(event.currentTarget.value, feld))}
+      />
+    );
+  }
+  if (feld.art === 'ziel') {
+    return (
+      <ZielEingabe
+        control={control}
+        label={feld.titel}
+        wert={toText(wert)}
+        onWert={(text) => onWert(toWert(text, feld))}
       />
     );
   }

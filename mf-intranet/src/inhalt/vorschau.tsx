@@ -16,7 +16,10 @@ export function Vorschau() {
   const { name } = useFormularKontext();
   const daten = toText(useWert('daten'));
   const text = toText(useWert('text'));
-  const schluessel = toText(useWert('schluessel'));
+  // Where it is about to move, its breadcrumbs are those of there.
+  const adresse = toText(useWert('adresse'));
+  const eigener = toText(useWert('schluessel'));
+  const schluessel = adresse || eigener;
   const [isOffen, setOffen] = useState(false);
   const [breite, setBreite] = useState<Breite>('telefon');
   const [href, setHref] = useState('');

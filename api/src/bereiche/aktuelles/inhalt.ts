@@ -3,10 +3,11 @@ import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
 import { artikelDateiSchema } from './artikel-datei.ts';
+import { ARTIKEL } from './artikel-pfad.ts';
 import { createArtikelbestandRepository } from './artikelbestand-repository.ts';
 import { buildArtikel } from './build-artikel.ts';
 
-const artikelArt = defineTexte('artikel', 'Artikel', 'artikel', artikelDateiSchema);
+const artikelArt = { ...defineTexte('artikel', 'Artikel', 'artikel', artikelDateiSchema), pfad: ARTIKEL };
 
 /** Articles. Those of today that were not there before are told to subscribers. */
 export const aktuellesInhalt = defineInhalt({

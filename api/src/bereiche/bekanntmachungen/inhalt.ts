@@ -1,15 +1,14 @@
 import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
+import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';
 import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
 import { bekanntmachungDateiSchema } from './bekanntmachungen-dateien.ts';
 import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 
-const bekanntmachungArt = defineListe(
-  'bekanntmachung',
-  'Bekanntmachungen',
-  'bekanntmachungen.yaml',
-  bekanntmachungDateiSchema,
-);
+const bekanntmachungArt = {
+  ...defineListe('bekanntmachung', 'Bekanntmachungen', 'bekanntmachungen.yaml', bekanntmachungDateiSchema),
+  pfad: BEKANNTMACHUNGEN,
+};
 
 export const bekanntmachungenInhalt = defineInhalt({
   arten: [bekanntmachungArt],

@@ -1,6 +1,7 @@
 import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBranchenRepository } from './branchen-repository.ts';
+import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
 import { brancheneintragDateiSchema, branchenRubrikDateiSchema } from './branchenverzeichnis-dateien.ts';
 import { buildBranchenverzeichnis } from './build-branchenverzeichnis.ts';
 
@@ -11,12 +12,15 @@ const rubrikArt = defineListe(
   branchenRubrikDateiSchema,
 );
 
-const eintragArt = defineListe(
-  'brancheneintrag',
-  'Einträge des Branchenverzeichnisses',
-  'branchenverzeichnis.yaml',
-  brancheneintragDateiSchema,
-);
+const eintragArt = {
+  ...defineListe(
+    'brancheneintrag',
+    'Einträge des Branchenverzeichnisses',
+    'branchenverzeichnis.yaml',
+    brancheneintragDateiSchema,
+  ),
+  pfad: BRANCHENVERZEICHNIS,
+};
 
 /** Entries of the directory, which other areas name as organisers. */
 export const branchenInhalt = defineInhalt({

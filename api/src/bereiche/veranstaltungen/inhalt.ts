@@ -5,6 +5,7 @@ import { createPushRepository } from '../../kern/push/push-repository.ts';
 import { branchenInhalt } from '../branchenverzeichnis/bereich.ts';
 import { buildVeranstaltungen } from './build-veranstaltungen.ts';
 import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
+import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
 import {
   ortDateiSchema,
@@ -27,12 +28,10 @@ const ortArt = defineListe(
   'name',
 );
 
-const veranstaltungArt = defineListe(
-  'veranstaltung',
-  'Veranstaltungen',
-  'veranstaltungen/termine.yaml',
-  veranstaltungDateiSchema,
-);
+const veranstaltungArt = {
+  ...defineListe('veranstaltung', 'Veranstaltungen', 'veranstaltungen/termine.yaml', veranstaltungDateiSchema),
+  pfad: VERANSTALTUNGEN,
+};
 
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({

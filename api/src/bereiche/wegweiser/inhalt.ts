@@ -7,21 +7,18 @@ import {
   leistungDateiSchema,
   mitarbeiterDateiSchema,
 } from './wegweiser-dateien.ts';
+import { FACHBEREICHE, MITARBEITER } from './wegweiser-pfad.ts';
 import { createWegweiserRepository } from './wegweiser-repository.ts';
 
-const einheitArt = defineListe(
-  'organisationseinheit',
-  'Ämter und Öffnungszeiten',
-  'wegweiser/einheiten.yaml',
-  einheitDateiSchema,
-);
+const einheitArt = {
+  ...defineListe('organisationseinheit', 'Ämter und Öffnungszeiten', 'wegweiser/einheiten.yaml', einheitDateiSchema),
+  pfad: FACHBEREICHE,
+};
 
-const mitarbeiterArt = defineListe(
-  'mitarbeiter',
-  'Mitarbeitende',
-  'wegweiser/mitarbeiter.yaml',
-  mitarbeiterDateiSchema,
-);
+const mitarbeiterArt = {
+  ...defineListe('mitarbeiter', 'Mitarbeitende', 'wegweiser/mitarbeiter.yaml', mitarbeiterDateiSchema),
+  pfad: MITARBEITER,
+};
 
 const lebenslageArt = defineListe('lebenslage', 'Lebenslagen', 'wegweiser/lebenslagen.yaml', lebenslageDateiSchema);
 

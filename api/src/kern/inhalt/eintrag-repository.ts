@@ -40,6 +40,12 @@ export function createEintragRepository(db: Datenquelle) {
         aenderung = excluded.aenderung`.execute(db);
   }
 
+  async function remove(eintraege: readonly Pick<Eintrag, 'art' | 'schluessel'>[]): Promise<void> {
+    const weg = JSON.stringify(eintraege.map(({ art, schluessel }) => ({ art, schluessel })));
+    await sql`delete from inhalt_eintraege as e using json_to_recordset(${weg}::json)
+      as weg(art text, schluessel text) where e.art = weg.art and e.schluessel = weg.schluessel`.execute(db);
+  }
+
   return {
     list,
     listFotos,
@@ -82,6 +88,16 @@ export function createEintragRepository(db: Datenquelle) {
               .execute()
           ).sort(compareEintraege),
 
+    /** Entries in whose data or text this occurs. */
+    listWith: async (worte: string): Promise<Eintrag[]> =>
+      (
+        await db
+          .selectFrom('inhalt_eintraege')
+          .select(SPALTEN)
+          .where(sql<boolean>`strpos(concat_ws(' ', daten::text, text), ${worte}) > 0`)
+          .execute()
+      ).sort(compareEintraege),
+
     async countArten(): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('inhalt_eintraege')
@@ -91,11 +107,10 @@ export function createEintragRepository(db: Datenquelle) {
       return new Map(rows.map(({ art, anzahl }) => [art, anzahl]));
     },
 
-    /** Writes one, in the place of the one that has its key. */
-    save: (eintrag: Eintrag): Promise<void> => insert([eintrag]),
-
-    async remove(art: string, schluessel: string): Promise<void> {
-      await db.deleteFrom('inhalt_eintraege').where('art', '=', art).where('schluessel', '=', schluessel).execute();
+    /** Writes some, in the place of those that have their keys, and removes others. */
+    async change(neue: readonly Eintrag[], entfernte: readonly Pick<Eintrag, 'art' | 'schluessel'>[]): Promise<void> {
+      await remove(entfernte);
+      await insert(neue);
     },
 
     /** Kinds that have entries. */
@@ -114,10 +129,8 @@ export function createEintragRepository(db: Datenquelle) {
       const bleibende = new Set(eintraege.map(buildKey));
       const weg = [...bisher.values()]
         .flat()
-        .filter((eintrag) => arten.includes(eintrag.art) && !bleibende.has(buildKey(eintrag)))
-        .map(({ art, schluessel }) => ({ art, schluessel }));
-      await sql`delete from inhalt_eintraege as e using json_to_recordset(${JSON.stringify(weg)}::json)
-        as weg(art text, schluessel text) where e.art = weg.art and e.schluessel = weg.schluessel`.execute(db);
+        .filter((eintrag) => arten.includes(eintrag.art) && !bleibende.has(buildKey(eintrag)));
+      await remove(weg);
       await insert(neue);
       return neue.length + weg.length;
     },

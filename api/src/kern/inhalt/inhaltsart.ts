@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EintragPfad } from '../regeln/eintrag-pfad.ts';
 
 /** Where the entries of a kind stand in the folder of the exchange format. */
 export type Ablage =
@@ -25,6 +26,8 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Field of lists that tells one entry from the others; without a value there the place in the list does. Default: `id`. */
   schluessel?: string;
+  /** Its entries have a public page each, told by their number `id`. Pages have their file's. */
+  pfad?: EintragPfad;
 }
 
 /** One entry of the content, as the database and the files have it. */

@@ -2,6 +2,7 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Bereich } from '../bereich.ts';
 import type { SynonymeDatei } from '../suche/synonyme.ts';
+import { getSeitenPath } from './eintrag-adresse.ts';
 import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
 import type { FotoDatei, SeiteDatei, UmleitungDatei } from './inhalt-schemas.ts';
 import type { Eintrag } from './inhaltsart.ts';
@@ -29,12 +30,6 @@ export interface Inhalt extends Stammdaten {
   teile: { quelle: Inhaltsquelle; gelesen: unknown }[];
   /** What one of them has read; null where it is not among them. */
   of: Umfeld['of'];
-}
-
-/** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
-export function getSeitenPath(datei: string): string {
-  const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
-  return name === '' ? '/' : `/${name}/`;
 }
 
 function readSeiten({ listTexte }: Inhaltsleser, fehler: Fehlerliste): Inhalt['seiten'] {

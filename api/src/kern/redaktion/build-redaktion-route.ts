@@ -6,6 +6,10 @@ export const REDAKTION = { title: 'Redaktion', href: '/intranet/redaktion/' };
 export const INHALTE = { title: 'Inhalte der Website', href: `${REDAKTION.href}inhalte/` };
 const API = '/api/intranet/redaktion/';
 
+/** The form of an entry of the content, or of a new one. */
+export const buildInhaltHref = (art: string, schluessel?: string) =>
+  `${REDAKTION.href}inhalt-${art}/${schluessel === undefined ? '' : `?id=${encodeURIComponent(schluessel)}`}`;
+
 const NEU = /^neu-([a-z]+)$/;
 /** The form of an entry of the content: its kind, which may have hyphens. */
 const INHALT = /^inhalt-([a-z-]+)$/;

@@ -20,6 +20,7 @@ import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { getVorgang } from './get-vorgang.ts';
+import { createInhaltsbezugRepository } from './inhaltsbezug-repository.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
 import { readBeginn, readEnde } from './read-zeitpunkt.ts';
 import { isLater, record, recordBestand } from './record-bearbeitung.ts';
@@ -95,7 +96,7 @@ async function adoptBestand(
   const bestand = await publikation.findBestand?.(trx, eingabe);
   if (!bestand) return null;
   const beitrag = await createBeitrag(trx, publikation);
-  await createRedaktionRepository(trx).assignInhalt(beitrag.id, bestand);
+  await createInhaltsbezugRepository(trx).assignInhalt(beitrag.id, bestand);
   return recordBestand(trx, beitrag, bestand.angaben);
 }
 

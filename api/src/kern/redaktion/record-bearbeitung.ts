@@ -97,6 +97,20 @@ export async function recordBestand(
   return { beitrag: danach, fassung };
 }
 
+/** A draft stays the newest version although another one came before it. */
+export async function recordEntwurf(
+  trx: Datenquelle,
+  beitrag: Beitragszeile,
+  { angaben, bild_id }: Fassung,
+  akteur: Akteur,
+): Promise<void> {
+  const redaktion = createRedaktionRepository(trx);
+  const danach: Beitragszeile = { ...beitrag, version: beitrag.version + 1 };
+  await redaktion.storeFassung(beitrag.id, { nummer: danach.version, angaben, bild_id });
+  await redaktion.change(danach);
+  await redaktion.log(danach, akteur, { fassung: danach.version, vorgang: 'speichern', aus: null });
+}
+
 const ZEITPLAN: Akteur = { konto: null, name: 'Zeitplan' };
 
 /** What is due begins or ends; the words stay as they are. */

@@ -23,7 +23,7 @@ export interface Fassung {
   bild_id: string | null;
 }
 
-const KOPF = [
+export const KOPF = [
   'b.id',
   'b.referenz',
   'b.art',
@@ -168,41 +168,6 @@ export function createRedaktionRepository(db: Datenquelle) {
           'inhalt_schluessel',
         ])
         .executeTakeFirstOrThrow();
-    },
-
-    /** Says which entry of the content it is about. */
-    async assignInhalt(id: number, { art, schluessel }: { art: string; schluessel: string }): Promise<void> {
-      await db
-        .updateTable('redaktion_beitraege')
-        .set({ inhalt_art: art, inhalt_schluessel: schluessel })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    /** Reference of what editors have about an entry of the content, or null. */
-    async findReferenz(art: string, schluessel: string): Promise<string | null> {
-      const zeile = await beitraege()
-        .select('b.referenz')
-        .where('b.inhalt_art', '=', art)
-        .where('b.inhalt_schluessel', '=', schluessel)
-        .executeTakeFirst();
-      return zeile?.referenz ?? null;
-    },
-
-    /** Which entry of the content it is about, or null. */
-    async findInhalt(
-      wessen: { id: number } | { referenz: string },
-    ): Promise<{ art: string; schluessel: string } | null> {
-      const zeile = await beitraege()
-        .select(['b.inhalt_art as art', 'b.inhalt_schluessel as schluessel'])
-        .where((eb) => ('id' in wessen ? eb('b.id', '=', wessen.id) : eb('b.referenz', '=', wessen.referenz)))
-        .executeTakeFirst();
-      return zeile?.art && zeile.schluessel !== null ? { art: zeile.art, schluessel: zeile.schluessel } : null;
-    },
-
-    /** The entries of the content that editors have written on. */
-    async listZuInhalt(): Promise<Beitragszeile[]> {
-      return beitraege().select(KOPF).where('b.inhalt_art', 'is not', null).orderBy('b.id').forUpdate().execute();
     },
 
     async storeFassung(beitrag_id: number, { nummer, angaben, bild_id }: Fassung): Promise<void> {

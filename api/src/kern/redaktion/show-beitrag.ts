@@ -97,16 +97,19 @@ export async function showBeitrag(db: Datenquelle, { find }: Publikationen, refe
   const publikation = zeile && find(zeile.art);
   if (!publikation) return null;
   const eintrag = buildRedaktionseintrag(publikation, zeile);
+  // A page that has moved keeps its versions, which name the place it had.
+  const { inhalt_schluessel: schluessel } = zeile;
+  const angaben = schluessel === null ? zeile.angaben : { ...zeile.angaben, schluessel };
   const verlauf = await redaktion.readHistory(zeile.id);
   const gesehen = new Set<number>([zeile.version]);
   return {
     ...eintrag,
     version: zeile.version,
     schritte: listBeitragsschritte(zeile.status),
-    werte: buildWerte(zeile.angaben),
+    werte: buildWerte(angaben),
     bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
     ...(await publikation.listAuswahl(db)),
-    inhalt: (await publikation.buildFormular?.(db, zeile.angaben, zeile.status)) ?? null,
+    inhalt: (await publikation.buildFormular?.(db, angaben, zeile.status)) ?? null,
     oeffentlich: await publikation.findPfad(db, zeile.id),
     vorschau: publikation.template ? `${eintrag.detailURL}vorschau/` : null,
     verlauf: verlauf.map((schritt) => {

@@ -14,8 +14,8 @@ export interface BeitragTabelle {
   ab: Date | null;
   bis: Date | null;
   /** The entry of the content it is about; null for what the intranet alone has. */
-  inhalt_art: ColumnType<string | null, string | null | undefined, string>;
-  inhalt_schluessel: ColumnType<string | null, string | null | undefined, string>;
+  inhalt_art: ColumnType<string | null, string | null | undefined>;
+  inhalt_schluessel: ColumnType<string | null, string | null | undefined>;
 }
 
 /** Append-only. */

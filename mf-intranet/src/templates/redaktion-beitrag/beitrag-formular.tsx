@@ -10,6 +10,7 @@ import { useState } from 'react';
 import styles from '../../freigaben/detail.module.css';
 import { BeitragFelder } from './beitrag-felder.tsx';
 import type { Beitragsart } from './beitragsarten.ts';
+import { Ersatz } from './verweise.tsx';
 
 const WAHL = {
   speichern: { text: 'Speichern', hinweis: 'Auf der Website ändert sich dadurch nichts.' },
@@ -40,7 +41,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
     // The version belongs to the draft: it tells what was on screen when somebody began to write.
     felder: [...art.felder, 'was', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
-    ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen'],
+    ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz'],
     dateien: art.ohneBild ? [] : ['bild'],
     loadSchema: art.loadSchema,
   });
@@ -91,6 +92,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
         required
         optionen={schritte.map((wert) => ({ wert, ...WAHL[wert] }))}
       />
+      {inhalt && <Ersatz {...inhalt} />}
       <Konflikt pfad={pfad} />
     </FormularRahmen>
   );

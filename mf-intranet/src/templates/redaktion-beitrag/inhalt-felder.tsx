@@ -6,11 +6,12 @@ import { INHALT_FELDER as LABEL } from '@gm/shared/schemas/redaktion-inhalt-feld
 import { SchemaWert } from '../../inhalt/schema-wert.tsx';
 import styles from '../../inhalt/vorschau.module.css';
 import { Vorschau } from '../../inhalt/vorschau.tsx';
+import { Hierher, Umzug } from './verweise.tsx';
 
 /** An entry of the content: the controls that its schema asks for, and the text below. */
 export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
-  const { adresse, art, formular, mitText, verweise } = inhalt;
+  const { adresse, art, formular, hierher, mitText, umzug, verweise } = inhalt;
   const felder = (
     <>
       <HiddenField name="art" />
@@ -27,6 +28,7 @@ export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
           }
         />
       )}
+      {umzug && <Umzug von={umzug} />}
       <SchemaWert name="daten" feld={formular} verweise={verweise} />
       {mitText && (
         <TextArea
@@ -36,6 +38,7 @@ export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
           hint="Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett, [Text](Adresse) wird ein Link."
         />
       )}
+      <Hierher art={art} hierher={hierher} />
     </>
   );
   if (art !== 'seite') return felder;

@@ -1,79 +1,33 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Verweise } from '@gm/shared/schemas/formfeld';
-import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
+import type { z } from 'zod/mini';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { completeInhalt, type FertigerInhalt } from '../../inhalt/complete-inhalt.ts';
-import { compareEintraege, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { findAdresse, getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
-import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
+import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishInhalt } from '../../inhalt/load-inhalt.ts';
-import { getSeitenPath } from '../../inhalt/read-inhalt.ts';
 import { INHALTE } from '../build-redaktion-route.ts';
+import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import type { Publikation } from '../publikation.ts';
-import { type Beitragszeile, createRedaktionRepository } from '../redaktion-repository.ts';
+import type { Beitragszeile } from '../redaktion-repository.ts';
+import { checkErsatz, checkUmzug } from './check-verweise.ts';
 import { describeFelder, listVerweise } from './describe-felder.ts';
+import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
 import { listAngaben } from './list-angaben.ts';
 import { findInhaltsart, listEditierbare } from './list-editierbare.ts';
+import { listVerweisende } from './list-verweisende.ts';
 import { nameEintrag } from './name-eintrag.ts';
-import { placeEintrag, readKey } from './place-eintrag.ts';
+import { noteFolgen } from './note-folgen.ts';
+import { readKey } from './place-eintrag.ts';
+import { listPlanfehler, type Plan, planAenderung } from './plan-aenderung.ts';
 
 /** Kind of all entries of the content: which of them it is stands in the version. */
 export const INHALT = 'inhalt';
-
-/** What a version of an entry of the content holds. */
-export interface InhaltAngaben extends Record<string, unknown> {
-  titel: string;
-  art: string;
-  /** Empty for a new one that was never released: its place is found then. */
-  schluessel: string;
-  /** JSON as it was sent: the order of its keys is somebody's. */
-  daten: string;
-  text: string;
-}
-
-const readAngaben = (angaben: Record<string, unknown>) => angaben as unknown as InhaltAngaben;
-
-function parseDaten(daten: string): unknown {
-  try {
-    return JSON.parse(daten) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** An entry as its version has it. */
-export const readEintrag = (
-  { daten, text }: InhaltAngaben,
-  platz: Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>,
-  art: Inhaltsart,
-): Eintrag => ({ ...platz, daten: parseDaten(daten), text: art.ablage.form === 'texte' ? text.trim() : null });
-
-/** A version of an entry as it stands in the content. */
-export const buildAngaben = (eintrag: Eintrag): InhaltAngaben => ({
-  titel: nameEintrag(eintrag),
-  art: eintrag.art,
-  schluessel: eintrag.schluessel,
-  daten: JSON.stringify(eintrag.daten),
-  text: eintrag.text ?? '',
-});
-
-/** Faults of the whole content as those of the form: what is not of this entry belongs to what one wants to do. */
-function nameFaults(felder: readonly FeldFehler[], { datei, platz }: Eintrag, art: Inhaltsart): FeldFehler[] {
-  const innerhalb = isListe(art) ? `${datei}#${platz}.` : `${datei}#`;
-  return felder.map(({ feld, meldung }) => {
-    if (feld.startsWith(innerhalb)) {
-      const pfad = feld.slice(innerhalb.length).replaceAll('.', '/');
-      return { feld: pfad ? `daten/${pfad}` : 'daten', meldung };
-    }
-    const [wo = ''] = feld.split('#');
-    return { feld: 'was', meldung: `So passt es nicht zu ${wo}: ${meldung}` };
-  });
-}
 
 /** E-services are no entries: they stand in what is told of the municipality. */
 async function listEServices(db: Datenquelle): Promise<Verweise[string]> {
@@ -100,32 +54,10 @@ async function readVerweise(
   return verweise;
 }
 
-/** What was made of the content when it was checked in a transaction: writing needs not make it again. */
-const gepruefte = new WeakMap<Datenquelle, FertigerInhalt>();
+/** What was planned in a transaction when it was checked. */
+const plaene = new WeakMap<Datenquelle, Plan>();
 
-/** What is wrong with the content once this is part of it. Nobody else changes it until the transaction ends. */
-async function listInhaltsfehler(
-  trx: Datenquelle,
-  bereiche: readonly Bereich[],
-  eintrag: Eintrag,
-  art: Inhaltsart,
-  ohne: boolean,
-): Promise<FeldFehler[]> {
-  await createInhaltRepository(trx).lock();
-  const { eintraege, fotos } = await createEintragRepository(trx).read();
-  const andere = eintraege.filter(
-    ({ art: name, schluessel }) => name !== eintrag.art || schluessel !== eintrag.schluessel,
-  );
-  const { tag } = readBerlinerZeit(new Date());
-  try {
-    const neue = ohne ? andere : [...andere, eintrag].sort(compareEintraege);
-    gepruefte.set(trx, completeInhalt({ eintraege: neue, fotos }, bereiche, tag));
-    return [];
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'inhalt_fehlerhaft') throw error;
-    return nameFaults(error.felder ?? [], eintrag, art);
-  }
-}
+type Zurueckziehen = Pick<z.output<typeof inhaltBeitragSchema>, 'ersatz' | 'ohne_ersatz'>;
 
 /** Entries of the content as something that editors write, release, take back and restore. */
 export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikation {
@@ -133,8 +65,14 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
 
   /** The entry this is about, as the content has it. */
   async function findBisher(db: Datenquelle, beitrag: number): Promise<Eintrag | null> {
-    const zeile = await createRedaktionRepository(db).findInhalt({ id: beitrag });
+    const zeile = await createInhaltsbezugRepository(db).findInhalt({ id: beitrag });
     return zeile && createEintragRepository(db).find(zeile.art, zeile.schluessel);
+  }
+
+  async function carryOut(trx: Datenquelle, plan: Plan): Promise<void> {
+    await createEintragRepository(trx).change(plan.neue, plan.entfernte);
+    await noteFolgen(trx, plan);
+    await publishInhalt(trx, { bereiche }, plan.fertig);
   }
 
   return {
@@ -149,14 +87,16 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     describe: ({ art }) => listEditierbare(bereiche).find(({ name }) => name === art)?.titel ?? null,
 
     readAngaben(eingabe) {
-      const { art, schluessel, daten, text } = readAngaben(eingabe);
+      const { art, schluessel, daten, text, adresse } = readAngaben(eingabe);
       const titel = nameEintrag({ daten: parseDaten(daten), schluessel: schluessel || 'Neuer Eintrag' });
-      return { titel, art, schluessel, daten, text };
+      return { titel, art, schluessel, daten, text, ...(adresse ? { adresse } : {}) };
     },
 
     async buildFormular(db, { art: name, schluessel }, status) {
       const art = findArt(String(name));
       if (!art) return null;
+      const eintrag = schluessel ? await createEintragRepository(db).find(art.name, String(schluessel)) : null;
+      const pfad = eintrag && art === seiteArt ? getSeitenPath(eintrag.datei) : null;
       const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
       return {
         art: art.name,
@@ -164,6 +104,9 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
         verweise: await readVerweise(db, art, findArt),
         mitText: art.ablage.form === 'texte',
         adresse: isAddressed && status === 'Entwurf' && !schluessel ? (art.name === 'seite' ? '/' : '') : null,
+        umzug: pfad === '/' ? null : pfad,
+        hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
+        hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
         liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },
       };
     },
@@ -179,7 +122,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const { art, schluessel } = readAngaben(eingabe);
       // Two who begin at once have one entry.
       await createInhaltRepository(trx).lock();
-      return schluessel ? createRedaktionRepository(trx).findReferenz(art, schluessel) : null;
+      return schluessel ? createInhaltsbezugRepository(trx).findReferenz(art, schluessel) : null;
     },
 
     async findBestand(trx, eingabe) {
@@ -195,35 +138,43 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (parseDaten(angaben.daten) === undefined)
         return [{ feld: 'daten', meldung: 'Die Angaben sind nicht lesbar.' }];
       if (eingabe.was === 'speichern') return [];
+      const { ersatz, ohne_ersatz } = eingabe as typeof eingabe & Zurueckziehen;
       const ohne = eingabe.was === 'zurueckziehen';
-      const bisher = await createRedaktionRepository(trx).findInhalt({ referenz: eingabe.referenz });
+      const bisher = await createInhaltsbezugRepository(trx).findInhalt({ referenz: eingabe.referenz });
       const schluessel = bisher?.schluessel ?? angaben.schluessel;
-      const platz = await placeEintrag(trx, art, schluessel, parseDaten(angaben.daten));
-      return listInhaltsfehler(trx, bereiche, readEintrag(angaben, platz, art), art, ohne);
+      const plan = await planAenderung(trx, { art, angaben, schluessel, ohne, ersatz });
+      plaene.set(trx, plan);
+      const fehler = ohne ? await checkErsatz(trx, bereiche, plan, { ersatz, ohne_ersatz }) : checkUmzug(plan, angaben);
+      return fehler.length > 0 ? fehler : listPlanfehler(trx, plan, bereiche);
     },
 
     async write(trx, { id }: Beitragszeile, { angaben }) {
       const inhalt = readAngaben(angaben);
       const art = findArt(inhalt.art);
       if (!art) throw new AppError('konflikt', 'Diese Art von Inhalt ist ausgeschaltet.');
-      const bisher = await createRedaktionRepository(trx).findInhalt({ id });
-      const platz = await placeEintrag(trx, art, bisher?.schluessel ?? inhalt.schluessel, parseDaten(inhalt.daten));
-      if (!bisher) await createRedaktionRepository(trx).assignInhalt(id, platz);
-      await createEintragRepository(trx).save(readEintrag(inhalt, platz, art));
-      await publishInhalt(trx, { bereiche }, gepruefte.get(trx));
+      const bezug = createInhaltsbezugRepository(trx);
+      const bisher = await bezug.findInhalt({ id });
+      const schluessel = bisher?.schluessel ?? null;
+      const plan = plaene.get(trx) ?? (await planAenderung(trx, { art, angaben: inhalt, schluessel }));
+      if (!bisher) await bezug.assignInhalt(id, plan.platz);
+      await carryOut(trx, plan);
     },
 
     async remove(trx, beitrag) {
       const bisher = await findBisher(trx, beitrag);
-      if (bisher) await createEintragRepository(trx).remove(bisher.art, bisher.schluessel);
-      await publishInhalt(trx, { bereiche }, gepruefte.get(trx));
+      const art = bisher && findArt(bisher.art);
+      if (!art) return;
+      const { schluessel } = bisher;
+      const angaben = buildAngaben(bisher);
+      await carryOut(trx, plaene.get(trx) ?? (await planAenderung(trx, { art, angaben, schluessel, ohne: true })));
     },
 
     isPublic: async (db, beitrag) => (await findBisher(db, beitrag)) !== null,
 
     async findPfad(db, beitrag) {
       const bisher = await findBisher(db, beitrag);
-      return bisher?.art === 'seite' ? getSeitenPath(bisher.datei) : null;
+      const art = bisher && findArt(bisher.art);
+      return art ? (findAdresse(art, bisher)?.pfad ?? null) : null;
     },
 
     // Publishing has told the search of all of it.

@@ -1,9 +1,10 @@
 import type { Datenquelle } from '../../daten/database.ts';
 import type { Akteur } from '../../freigaben/freigabe-repository.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import { recordBestand } from '../record-bearbeitung.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';
-import { buildAngaben } from './inhalt-publikation.ts';
+import { buildAngaben } from './inhalt-angaben.ts';
 
 const IMPORT: Akteur = { konto: null, name: 'Import' };
 
@@ -13,7 +14,7 @@ const IMPORT: Akteur = { konto: null, name: 'Import' };
  */
 export async function noteImport(trx: Datenquelle): Promise<void> {
   const redaktion = createRedaktionRepository(trx);
-  for (const beitrag of await redaktion.listZuInhalt()) {
+  for (const beitrag of await createInhaltsbezugRepository(trx).listZuInhalt()) {
     const eintrag = await createEintragRepository(trx).find(beitrag.inhalt_art ?? '', beitrag.inhalt_schluessel ?? '');
     const bisher = beitrag.freigegeben && (await redaktion.findFassung(beitrag.id, beitrag.freigegeben));
     if (eintrag) {

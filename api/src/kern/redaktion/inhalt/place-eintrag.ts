@@ -7,7 +7,7 @@ import { nameEintrag } from './name-eintrag.ts';
 type Platz = Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>;
 
 /** `/klima/Neue Seite/` → `klima/neue-seite` */
-const buildSchluessel = (wunsch: string) =>
+export const buildSchluessel = (wunsch: string) =>
   wunsch
     .split('/')
     .map((teil) => buildSlug(teil))

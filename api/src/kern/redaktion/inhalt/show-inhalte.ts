@@ -4,21 +4,19 @@ import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
-import { REDAKTION } from '../build-redaktion-route.ts';
+import { buildInhaltHref } from '../build-redaktion-route.ts';
+import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import type { Publikationen } from '../publikation.ts';
-import { createRedaktionRepository } from '../redaktion-repository.ts';
 import { buildNew, showBeitrag } from '../show-beitrag.ts';
 import { describeFelder } from './describe-felder.ts';
-import { buildAngaben, INHALT } from './inhalt-publikation.ts';
+import { buildAngaben } from './inhalt-angaben.ts';
+import { INHALT } from './inhalt-publikation.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
 import { nameEintrag } from './name-eintrag.ts';
 import { readKey } from './place-eintrag.ts';
 
 const PRO_SEITE = 50;
 const fold = (text: string) => text.toLocaleLowerCase('de').replaceAll(/&shy;|\u00ad/g, '');
-
-const buildHref = (art: string, schluessel?: string) =>
-  `${REDAKTION.href}inhalt-${art}/${schluessel === undefined ? '' : `?id=${encodeURIComponent(schluessel)}`}`;
 
 /** All kinds of content, and the entries of one of them in which all words occur. */
 export async function showInhalte(
@@ -32,7 +30,7 @@ export async function showInhalte(
     art: art.name,
     titel: art.titel,
     anzahl: zahlen.get(art.name) ?? 0,
-    neu: hasMehrere(art) ? buildHref(art.name) : null,
+    neu: hasMehrere(art) ? buildInhaltHref(art.name) : null,
   }));
   const art = findInhaltsart(bereiche, typ);
   const woerter = fold(q).split(/\s+/).filter(Boolean);
@@ -47,11 +45,11 @@ export async function showInhalte(
   });
   return {
     arten,
-    art: art ? { art: art.name, titel: art.titel, neu: hasMehrere(art) ? buildHref(art.name) : null } : null,
+    art: art ? { art: art.name, titel: art.titel, neu: hasMehrere(art) ? buildInhaltHref(art.name) : null } : null,
     data: passende.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE).map((eintrag) => ({
       titel: nameEintrag(eintrag),
       hinweis: `${titel.get(eintrag.art)}, ${eintrag.datei}`,
-      detailURL: buildHref(eintrag.art, eintrag.schluessel),
+      detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
     })),
     anzahl: passende.length,
     pagination: countPages(passende.length, seite, PRO_SEITE),
@@ -84,7 +82,7 @@ export async function showInhalt(
     const daten = JSON.stringify(await beginNew(db, art));
     return buildNew(db, publikation, { titel: '', art: name, schluessel: '', daten, text: '' });
   }
-  const referenz = await createRedaktionRepository(db).findReferenz(name, schluessel);
+  const referenz = await createInhaltsbezugRepository(db).findReferenz(name, schluessel);
   if (referenz) return showBeitrag(db, publikationen, referenz);
   const eintrag = await createEintragRepository(db).find(name, schluessel);
   return eintrag && buildNew(db, publikation, buildAngaben(eintrag), 'veröffentlicht');

@@ -1,10 +1,10 @@
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Datenquelle } from '../../daten/database.ts';
 import { completeInhalt } from '../../inhalt/complete-inhalt.ts';
+import { getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
-import { getSeitenPath } from '../../inhalt/read-inhalt.ts';
 
 const FOTO = /[\w.-]+\.(?:jpe?g|png|webp)/g;
 
@@ -25,7 +25,7 @@ export async function buildVorschau(
   tag: string,
 ): Promise<Route> {
   const repository = createEintragRepository(db);
-  const key = schluessel || 'vorschau';
+  const key = schluessel.replace(/^\/|\/$/g, '') || 'vorschau';
   const seite: Eintrag = { art: seiteArt.name, schluessel: key, datei: `seiten/${key}.md`, platz: 0, daten, text };
   const [gemeinde, darueber] = await Promise.all([
     repository.listArt(gemeindeArt.name),

@@ -1,0 +1,63 @@
+import type { Datenquelle } from '../daten/database.ts';
+import { type Beitragszeile, KOPF } from './redaktion-repository.ts';
+
+/** Which of what editors write is about which entry of the content. */
+export function createInhaltsbezugRepository(db: Datenquelle) {
+  const beitraege = () => db.selectFrom('redaktion_beitraege as b');
+
+  return {
+    /** Says which entry of the content it is about. */
+    async assignInhalt(id: number, { art, schluessel }: { art: string; schluessel: string }): Promise<void> {
+      await db
+        .updateTable('redaktion_beitraege')
+        .set({ inhalt_art: art, inhalt_schluessel: schluessel })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Reference of what editors have about an entry of the content, or null. */
+    async findReferenz(art: string, schluessel: string): Promise<string | null> {
+      const zeile = await beitraege()
+        .select('b.referenz')
+        .where('b.inhalt_art', '=', art)
+        .where('b.inhalt_schluessel', '=', schluessel)
+        .executeTakeFirst();
+      return zeile?.referenz ?? null;
+    },
+
+    /** Which entry of the content it is about, or null. */
+    async findInhalt(
+      wessen: { id: number } | { referenz: string },
+    ): Promise<{ art: string; schluessel: string } | null> {
+      const zeile = await beitraege()
+        .select(['b.inhalt_art as art', 'b.inhalt_schluessel as schluessel'])
+        .where((eb) => ('id' in wessen ? eb('b.id', '=', wessen.id) : eb('b.referenz', '=', wessen.referenz)))
+        .executeTakeFirst();
+      return zeile?.art && zeile.schluessel !== null ? { art: zeile.art, schluessel: zeile.schluessel } : null;
+    },
+
+    /** The entries of the content that editors have written on. */
+    async listZuInhalt(): Promise<Beitragszeile[]> {
+      return beitraege().select(KOPF).where('b.inhalt_art', 'is not', null).orderBy('b.id').forUpdate().execute();
+    },
+
+    /** What is about an entry of the content is about that of another key from now on; who had that key has none. */
+    async moveInhalt(art: string, alt: string, neu: string): Promise<void> {
+      const which = (schluessel: string) =>
+        db.updateTable('redaktion_beitraege').where('inhalt_art', '=', art).where('inhalt_schluessel', '=', schluessel);
+      await which(neu).set({ inhalt_art: null, inhalt_schluessel: null }).execute();
+      await which(alt).set({ inhalt_schluessel: neu }).execute();
+    },
+
+    /** What is about an entry of the content, locked until the transaction ends; or null. */
+    async lockZuInhalt(art: string, schluessel: string): Promise<Beitragszeile | null> {
+      const zeile = await beitraege()
+        .select(KOPF)
+        .where('b.inhalt_art', '=', art)
+        .where('b.inhalt_schluessel', '=', schluessel)
+        .forUpdate()
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+  };
+}
