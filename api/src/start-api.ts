@@ -26,6 +26,7 @@ import { startMailVersand } from './kern/mail/start-mail-versand.ts';
 import { startPushVersand } from './kern/push/push-versand.ts';
 import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
 import { createInhaltPublikation } from './kern/redaktion/inhalt/inhalt-publikation.ts';
+import { startLinkpruefung } from './kern/redaktion/links/start-linkpruefung.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
 import { dumpDatenbank } from './kern/sicherung/dump-datenbank.ts';
 import { startGeloeschtes } from './kern/sicherung/note-geloeschtes.ts';
@@ -108,6 +109,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(pushVersand.end);
     const umgebung = { config, database, stand, log: logger };
     for (const start of bereiche.flatMap(({ jobs }) => jobs ?? [])) opened.push((await start(umgebung)).end);
+    if (config.LINKS_PRUEFEN) opened.push(startLinkpruefung(umgebung).end);
     opened.push(startGeloeschtes(database.db, config, logger).end);
     opened.push(startAufraeumen(database.db, config, logger, BEREICHE));
 

@@ -44,7 +44,7 @@ describe('what editors write of what a template is given', () => {
     expect(list(felder.get('kacheln')?.eintrag?.felder)).toEqual([
       ['eService', 'auswahl', false],
       ['titel', 'zeile', false],
-      ['link', 'zeile', false],
+      ['link', 'ziel', false],
     ]);
     expect(felder.get('foto')?.verweis).toBe('foto');
   });

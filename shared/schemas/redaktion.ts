@@ -105,6 +105,28 @@ export const zieleSchema = z.object({
 });
 export type Ziel = z.output<typeof zieleSchema>['data'][number];
 
+/** `GET /api/intranet/redaktion/links`: links to elsewhere that lead nowhere, or have moved. */
+export const linksSchema = z.object({
+  /** They are looked at at all. */
+  isAn: z.boolean(),
+  /** How many there are, and how many of them have been asked so far. */
+  alle: z.number().int(),
+  gepruefte: z.number().int(),
+  zuletzt: z.string().nullable(),
+  data: z.array(
+    z.object({
+      url: z.string(),
+      /** Why visitors find nothing there; null: it answers, from another address. */
+      fehler: z.string().nullable(),
+      seit: z.string().nullable(),
+      umgezogenNach: z.string().nullable(),
+      /** Where it stands. */
+      orte: z.array(z.object({ titel: z.string(), art: z.string(), href: z.string() })),
+    }),
+  ),
+});
+export type Links = z.output<typeof linksSchema>;
+
 const inhaltsartSchema = z.object({
   art: z.string(),
   titel: z.string(),

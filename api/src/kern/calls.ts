@@ -36,6 +36,7 @@ import { bearbeiten } from './redaktion/calls/bearbeiten.ts';
 import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
 import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
+import { links } from './redaktion/calls/links.ts';
 import { vorschau } from './redaktion/calls/vorschau.ts';
 import { ziele } from './redaktion/calls/ziele.ts';
 import { search } from './suche/calls/suche.ts';
@@ -68,6 +69,7 @@ const inhalte: readonly RoutePlugin[] = [
   beitraege,
   redaktionsinhalte,
   ziele,
+  links,
   vorschau,
   beitrag,
   search,

@@ -17,6 +17,7 @@ import * as eilmeldungenUndPush from './push/migrations/0005_eilmeldungen_und_pu
 import * as redaktion from './redaktion/migrations/0029_redaktion.ts';
 import * as inhaltBearbeiten from './redaktion/migrations/0066_inhalt_bearbeiten.ts';
 import * as vorschauen from './redaktion/migrations/0067_vorschauen.ts';
+import * as externeLinks from './redaktion/migrations/0085_externe_links.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
 import * as abrufe from './server/migrations/0059_abrufe.ts';
 import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0063_inhaltseintraege': inhaltseintraege,
   '0066_inhalt_bearbeiten': inhaltBearbeiten,
   '0067_vorschauen': vorschauen,
+  '0085_externe_links': externeLinks,
 };

@@ -3,6 +3,10 @@ import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/f
 import { FORMULARE } from '@gm/shared/schemas/formulare.beispiele';
 import { createFerienDienst } from '../../src/bereiche/ferienprogramm/ferien-dienst.ts';
 import { createDemoEinsendungen } from '../../src/demo-einsendungen.ts';
+import type { Datenquelle } from '../../src/kern/daten/database.ts';
+import { createEintragRepository } from '../../src/kern/inhalt/eintrag-repository.ts';
+import { createLinkRepository } from '../../src/kern/redaktion/links/link-repository.ts';
+import { listExterne } from '../../src/kern/redaktion/links/list-externe.ts';
 import { logInTestkonto } from '../anmelden.ts';
 import { logInKonto } from '../ratsinfo.ts';
 import type { TestApp } from '../test-app.ts';
@@ -107,7 +111,7 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     `${inhalte}?typ=organisationseinheit`,
     '/intranet/redaktion/inhalt-organisationseinheit/?id=1',
   );
-  pages.push('/intranet/redaktion/inhalt-umleitung/');
+  pages.push('/intranet/redaktion/inhalt-umleitung/', '/intranet/redaktion/links/');
   const form = new FormData();
   form.set('vorgang', 'pruefen');
   const list = 'vorname;nachname;email;art;rollen\nNele;Neu;nele@neu.example;intern;redaktion\nOle;Alt;kaputt;intern;';
@@ -126,6 +130,16 @@ async function listPrivatePages({ database }: TestApp): Promise<string[]> {
   );
 }
 
+/** One link to elsewhere that leads nowhere, and one that has moved. */
+async function breakLinks(db: Datenquelle): Promise<void> {
+  const links = createLinkRepository(db);
+  const externe = (await createEintragRepository(db).list()).flatMap(listExterne);
+  await links.keep(externe);
+  const [kaputter = '', umgezogener = ''] = new Set(externe);
+  await links.note(kaputter, { fehler: 'Die Seite gibt es dort nicht mehr.', umgezogenNach: null });
+  await links.note(umgezogener, { fehler: null, umgezogenNach: 'https://neu.example/' });
+}
+
 /** Adds to the example content everything that people make; gives where to begin and who may see all of it. */
 export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: string[] }> {
   const { db } = api.database;
@@ -137,6 +151,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
   const send = createSender(api, {});
   const unbestaetigt = await book(api, send);
   await sendForms(api, send);
+  await breakLinks(db);
   const desk = await workAtTheDesk(api, createSender(api, headers), headers);
   const seiten = await db.selectFrom('seiten').select('pfad').orderBy('pfad').execute();
   const { data: rubriken } = (await api.app.inject({ url: '/api/cms/intranet/rubrik', headers })).json();

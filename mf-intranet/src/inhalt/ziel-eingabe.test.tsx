@@ -27,7 +27,9 @@ test('eine Seite wird an ihrem Titel gefunden und mit der Tastatur gewählt', as
   render(<Feld />);
   const ziel = screen.getByRole<HTMLInputElement>('combobox');
   await user.type(ziel, 'grill');
-  expect(await screen.findByRole('option', { name: 'Grillfest Veranstaltung, /veranstaltungen/grillfest-id_3/' })).toBeTruthy();
+  expect(
+    await screen.findByRole('option', { name: 'Grillfest Veranstaltung, /veranstaltungen/grillfest-id_3/' }),
+  ).toBeTruthy();
   expect(gefragt, 'once for a word').toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status').textContent).toBe('2 Seiten gefunden');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');

@@ -78,6 +78,8 @@ const umgebungSchema = z.object({
   CONTENT_DIR: z.string().default(fromWorkspace('inhalt')),
   /** An empty database gets the whole content folder, not its settings alone. Default: on without `DATABASE_URL`. */
   DEMO: schalter.optional(),
+  /** Asks once a week whether links to other websites still lead somewhere; without it as long as there is no demo. */
+  LINKS_PRUEFEN: schalter.optional(),
   /** An existing content system that answers `/api/cms/*` instead of the own database. */
   CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Milliseconds to wait for that system. */
@@ -204,6 +206,7 @@ const umgebungSchema = z.object({
 
 export interface Config extends z.output<typeof umgebungSchema> {
   DEMO: boolean;
+  LINKS_PRUEFEN: boolean;
   /** The bucket of `FILES_S3`; null: files lie on this machine's disk. */
   files: S3Settings | null;
   /** The same of `SICHERUNG_S3` and `RELEASES_S3`. */
@@ -237,9 +240,11 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     ...listMissing(gesetzt),
   ];
   if (!result.success || faults.length > 0) throw new Error(`Settings are wrong:\n  ${faults.join('\n  ')}`);
+  const DEMO = result.data.DEMO ?? !result.data.DATABASE_URL;
   return {
     ...result.data,
-    DEMO: result.data.DEMO ?? !result.data.DATABASE_URL,
+    DEMO,
+    LINKS_PRUEFEN: result.data.LINKS_PRUEFEN ?? !DEMO,
     files: files.settings,
     sicherungen: sicherungen.settings,
     releases: releases.settings,

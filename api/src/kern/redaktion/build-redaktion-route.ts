@@ -38,6 +38,15 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       blocks: [{ template: 'redaktion-inhalte' }],
     });
   }
+  if (rest === 'links') {
+    return buildTischSeite({
+      titel: 'Links zu anderen Websites',
+      ueber: [REDAKTION, INHALTE],
+      name: 'links',
+      endpoint: `${API}links`,
+      blocks: [{ template: 'redaktion-links' }],
+    });
+  }
   const [, inhalt] = INHALT.exec(rest) ?? [];
   if (inhalt) {
     return buildTischSeite({

@@ -51,11 +51,26 @@ interface VorschauTabelle {
   erstellt: Generated<Date>;
 }
 
+/** An address elsewhere that the content links to. */
+interface ExternerLinkTabelle {
+  url: string;
+  geprueft: Date | null;
+  /** When it is asked next. */
+  faellig: ColumnType<Date, Date | string | undefined>;
+  /** Why it could not be reached when it was asked last, in German. */
+  fehler: string | null;
+  /** Since when. */
+  seit: Date | null;
+  /** Where it says it has moved to for good. */
+  umgezogen_nach: string | null;
+}
+
 export interface RedaktionTabellen {
   redaktion_beitraege: BeitragTabelle;
   redaktion_fassungen: FassungTabelle;
   redaktion_protokoll: ProtokollTabelle;
   redaktion_vorschauen: VorschauTabelle;
+  externe_links: ExternerLinkTabelle;
 }
 
 declare module '../daten/database.ts' {

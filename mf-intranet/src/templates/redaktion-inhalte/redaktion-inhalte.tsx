@@ -53,7 +53,13 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
         </FilterFormular>
       }
       titel={art ? `${art.titel}: ${formatCount(anzahl)}` : q ? formatCount(anzahl) : 'Arten von Inhalten'}
-      neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}
+      neben={
+        art?.neu ? (
+          <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>
+        ) : (
+          isAuswahl && <LinkButton href="/intranet/redaktion/links/">Links prüfen</LinkButton>
+        )
+      }
       isLeer={!isAuswahl && data.length === 0}
       leer={{
         istGefiltert: q !== '',

@@ -1,0 +1,57 @@
+import type { Links } from '@gm/shared/schemas/redaktion';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAll } from '../../../../test/anmelden.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readConfig } from '../../betrieb/config.ts';
+import { createLogger } from '../../betrieb/logger.ts';
+import { createLinkRepository } from '../links/link-repository.ts';
+import { startLinkpruefung } from '../links/start-linkpruefung.ts';
+
+let api: TestApp;
+let headers: Record<string, string> = {};
+beforeAll(async () => {
+  api = await createTestApp({ LINKS_PRUEFEN: true });
+  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  headers = (await logInAll(api.database)).redaktion ?? {};
+}, 60_000);
+afterAll(() => api.close());
+
+it('every address elsewhere is asked once, and those that lead nowhere are listed with where they stand', async () => {
+  const read = async () => (await api.app.inject({ url: '/api/intranet/redaktion/links', headers })).json<Links>();
+  const gefragt: string[] = [];
+  const check = async (url: string) => {
+    gefragt.push(url);
+    if (gefragt.length > 1) return { fehler: null, umgezogenNach: null };
+    return { fehler: 'Die Seite gibt es dort nicht mehr.', umgezogenNach: null };
+  };
+  const start = () =>
+    startLinkpruefung({ database: api.database, stand: api.stand, log: createLogger('silent') }, check);
+  // Two processes share the work.
+  const arbeiter = [start(), start()];
+  await expect.poll(async () => (await read()).gepruefte, { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(async () => ((r) => r.alle - r.gepruefte)(await read()), { timeout: 20_000 }).toBe(0);
+  expect(new Set(gefragt).size).toBe(gefragt.length);
+  expect(gefragt.every((url) => /^https?:/.test(url) && !url.includes('#'))).toBe(true);
+
+  const liste = await read();
+  expect(liste).toMatchObject({ isAn: true, alle: gefragt.length });
+  expect(liste.data).toEqual([
+    {
+      url: gefragt[0],
+      fehler: 'Die Seite gibt es dort nicht mehr.',
+      seit: expect.stringMatching(/\d{4}/),
+      umgezogenNach: null,
+      orte: expect.arrayContaining([
+        expect.objectContaining({ href: expect.stringMatching(/^\/intranet\/redaktion\/inhalt-/) }),
+      ]),
+    },
+  ]);
+  await Promise.all(arbeiter.map(({ end }) => end()));
+
+  // A day later it answers again, and is off the list.
+  await createLinkRepository(api.database.db).hurry([gefragt[0] ?? '']);
+  const spaeter = start();
+  await expect.poll(async () => (await read()).data, { timeout: 20_000 }).toEqual([]);
+  await spaeter.end();
+});
