@@ -18,6 +18,7 @@ import { redaktionBeitrag } from './src/templates/redaktion-beitrag/redaktion-be
 import { redaktionEilmeldung } from './src/templates/redaktion-eilmeldung/redaktion-eilmeldung.context.ts';
 import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fassung.context.ts';
 import { redaktionInhalte } from './src/templates/redaktion-inhalte/redaktion-inhalte.context.ts';
+import { redaktionMedien } from './src/templates/redaktion-medien/redaktion-medien.context.ts';
 import { redaktionLinks } from './src/templates/redaktion-links/redaktion-links.context.ts';
 import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
@@ -43,6 +44,7 @@ export const remote = defineRemote({
     'redaktion-fassung': redaktionFassung,
     'redaktion-inhalte': redaktionInhalte,
     'redaktion-links': redaktionLinks,
+    'redaktion-medien': redaktionMedien,
     'redaktion-vorschau': redaktionVorschau,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,

@@ -25,6 +25,8 @@ export interface Schema {
   absatz?: boolean;
   /** `.meta({ baustein: true })`: a block of a page, whose form comes out of the schema of its template. */
   baustein?: boolean;
+  /** A point of the picture that the entry is about. */
+  punkt?: boolean;
   /** Of what templates are given: a picture, sanitised HTML, a tile that an e-service can fill (to-authoring-schema.ts). */
   bild?: boolean;
   html?: boolean;
@@ -58,9 +60,10 @@ function readSchema(schema: Schema, defs: Record<string, Schema>): Schema {
 
 function findArt(
   name: string,
-  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein }: Schema,
+  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein, punkt }: Schema,
 ) {
   if (baustein) return 'baustein';
+  if (punkt) return 'punkt';
   if (werte?.every(isWert) || verweis) return 'auswahl';
   if (type === 'boolean') return 'haken';
   if (type === 'number' || type === 'integer') return 'zahl';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /**
  * What a control is like. `quelltext`: JSON as it is, where a schema says no more. `baustein`: a block of a page, whose
  * controls come out of the release of its template. `ziel`: where a link leads, chosen from the pages there are.
+ * `punkt`: a point of the picture that the entry is about.
  */
 const FELDARTEN = [
   'zeile',
@@ -16,6 +17,7 @@ const FELDARTEN = [
   'quelltext',
   'baustein',
   'ziel',
+  'punkt',
 ] as const;
 
 /** One control of a form that is made of a schema; groups and lists hold others. */

@@ -74,6 +74,8 @@ export const beitragSchema = eintragSchema.extend({
       hatAdresse: z.boolean().default(false),
       /** What leads to its page, or shows it. */
       hierher: z.array(z.object({ titel: z.string(), art: z.string(), href: z.string() })).default([]),
+      /** Of a photo: the picture itself. */
+      bild: bildSchema.nullable().default(null),
       /** List of its kind. */
       liste: z.object({ titel: z.string(), href: z.string() }),
     })
@@ -126,6 +128,29 @@ export const linksSchema = z.object({
   ),
 });
 export type Links = z.output<typeof linksSchema>;
+
+const mediumSchema = z.object({
+  /** By which entries name it. */
+  datei: z.string(),
+  bild: bildSchema,
+  bildcopyright: z.string(),
+  /** Its description and its credit are there: it may be used. */
+  istFertig: z.boolean(),
+  /** Page of its form. */
+  href: z.string(),
+});
+export type Medium = z.output<typeof mediumSchema>;
+
+/** `GET /api/intranet/redaktion/medien`: pictures of the library, the newest first. */
+export const medienSchema = listSchema(mediumSchema).extend({
+  anzahl: z.number().int(),
+  /** How many there are that lack a description or a credit, whatever was asked for. */
+  unfertige: z.number().int(),
+});
+export type Medien = z.output<typeof medienSchema>;
+
+/** `POST /api/intranet/redaktion/medien`: what was sent is in the library. */
+export const mediumEingangSchema = z.object({ medium: mediumSchema });
 
 const inhaltsartSchema = z.object({
   art: z.string(),

@@ -37,6 +37,7 @@ import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
 import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
 import { links } from './redaktion/calls/links.ts';
+import { medien } from './redaktion/calls/medien.ts';
 import { vorschau } from './redaktion/calls/vorschau.ts';
 import { ziele } from './redaktion/calls/ziele.ts';
 import { search } from './suche/calls/suche.ts';
@@ -69,6 +70,7 @@ const inhalte: readonly RoutePlugin[] = [
   beitraege,
   redaktionsinhalte,
   ziele,
+  medien,
   links,
   vorschau,
   beitrag,

@@ -174,10 +174,10 @@ test.describe('der Inhalt der Website', () => {
       .getByLabel(/^Titel/)
       .last()
       .fill('Unter den Linden');
-    await page
-      .getByLabel(/^Bild \(/)
-      .last()
-      .selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Bild wählen' }).last().click();
+    const bilder = page.getByRole('dialog', { name: 'Bild wählen' });
+    await expect(bilder.getByRole('searchbox')).toBeFocused();
+    await bilder.getByRole('listitem').first().getByRole('button').click();
     await expect(vorschau.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
     await expect(vorschau.locator('main figure img').last()).toBeVisible();
     expect(await findViolations(page, 'main')).toEqual([]);

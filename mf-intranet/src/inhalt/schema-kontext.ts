@@ -1,3 +1,4 @@
+import type { Bild } from '@gm/shared/schemas/bild';
 import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
 import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
 import { createContext, useContext } from 'react';
@@ -15,6 +16,8 @@ export interface SchemaKontextWert {
   /** Replaces what stands there; undefined takes it away. */
   change(pfad: string, wert: unknown): void;
   verweise: Verweise;
+  /** The picture that the entry is about. */
+  bild: Bild | null;
   vorlagen: Vorlagen;
 }
 

@@ -1,6 +1,7 @@
 import { useFehler, useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { feldId } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
+import type { Bild } from '@gm/shared/schemas/bild';
 import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
 import { changeAt } from './change-at.ts';
 import styles from './schema-feld.module.css';
@@ -21,10 +22,11 @@ interface SchemaWertProps {
   name: string;
   feld: Formfeld;
   verweise: Verweise;
+  bild?: Bild | null;
 }
 
 /** A control whose value is JSON, filled in by the controls its schema describes; messages name them `name/way`. */
-export function SchemaWert({ name, feld, verweise }: SchemaWertProps) {
+export function SchemaWert({ name, feld, verweise, bild = null }: SchemaWertProps) {
   const formular = useFormularKontext();
   const vorlagen = useVorlagen(feld.felder.some(({ eintrag }) => eintrag?.art === 'baustein'));
   const meldungen = new Map(useFehler().map((fehler) => [fehler.feld, fehler.meldung]));
@@ -35,6 +37,7 @@ export function SchemaWert({ name, feld, verweise }: SchemaWertProps) {
     getMeldung: (pfad) => meldungen.get(`${name}/${pfad}`),
     hasMeldungUnter: (pfad) => [...meldungen.keys()].some((feld) => feld.startsWith(`${name}/${pfad}/`)),
     verweise,
+    bild,
     vorlagen,
     change(pfad, neu) {
       // What was typed a moment ago may not be drawn yet.

@@ -1,12 +1,19 @@
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Fehler, Feld, FeldBox } from '@gm/shared/formular/feld';
+import type { Focus } from '@gm/shared/schemas/bild';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useState } from 'react';
 import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
+import { FokusWahl } from '../medien/fokus-wahl.tsx';
+import { FotoWahl } from '../medien/foto-wahl.tsx';
 import { ZielEingabe } from './ziel-eingabe.tsx';
 
+const readFocus = (wert: unknown): Focus | null => {
+  const { x, y } = Object(wert) as Partial<Focus>;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+};
 const toText = (wert: unknown) => (wert === null || wert === undefined ? '' : String(wert));
 
 /** What stays of a text: nothing where nothing is wanted, an empty text where one is. */
@@ -66,7 +73,13 @@ interface EingabeProps {
 }
 
 function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
-  const { verweise } = useSchemaKontext();
+  const { verweise, bild } = useSchemaKontext();
+  if (feld.verweis === 'foto') {
+    return <FotoWahl control={control} wert={toText(wert)} onWert={(datei) => onWert(datei || undefined)} />;
+  }
+  if (feld.art === 'punkt') {
+    return bild && <FokusWahl bild={bild} wert={readFocus(wert)} onWert={onWert} />;
+  }
   if (feld.art === 'auswahl') {
     const moegliche = feld.verweis === null ? feld.optionen : (verweise[feld.verweis] ?? []);
     // What is none of them any more is not lost by looking at it.

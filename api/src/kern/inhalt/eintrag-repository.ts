@@ -98,6 +98,16 @@ export function createEintragRepository(db: Datenquelle) {
           .execute()
       ).sort(compareEintraege),
 
+    /** Another version of an entry whose words stay: what belongs to it has changed. */
+    async touch(art: string, schluessel: string): Promise<void> {
+      await db
+        .updateTable('inhalt_eintraege')
+        .set({ fassung: sql`fassung + 1`, aenderung: sql<string>`nextval('inhalt_aenderungen')` })
+        .where('art', '=', art)
+        .where('schluessel', '=', schluessel)
+        .execute();
+    },
+
     async countArten(): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('inhalt_eintraege')

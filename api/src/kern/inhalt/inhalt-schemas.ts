@@ -17,10 +17,13 @@ export const menuDateiSchema = z.strictObject({ name: z.enum(MENUS), menuItems: 
 /** An entry of `fotos/fotos.yaml` */
 export const fotoDateiSchema = z.strictObject({
   datei: z.string().regex(/^[\w.-]+\.(jpe?g|png|webp)$/, 'Erwartet wird der Name einer Bilddatei dieses Ordners.'),
-  alt: z.string().default(''),
-  bildcopyright: text.nullish(),
+  alt: z.string().default('').meta({
+    absatz: true,
+    description: 'Was zu sehen ist, in einem Satz. Das hören Menschen, die es nicht sehen.',
+  }),
+  bildcopyright: text.nullish().meta({ title: 'Bildnachweis', description: 'Wer es aufgenommen hat, zum Beispiel „Foto: Ada Beispiel“.' }),
   lizenz: text.nullish(),
-  fokus: fokusSchema.nullish(),
+  fokus: fokusSchema.nullish().meta({ title: 'Wichtigster Punkt', punkt: true }),
 });
 export type FotoDatei = z.output<typeof fotoDateiSchema>;
 

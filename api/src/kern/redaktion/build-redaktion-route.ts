@@ -38,6 +38,16 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       blocks: [{ template: 'redaktion-inhalte' }],
     });
   }
+  if (rest === 'medien') {
+    return buildTischSeite({
+      titel: 'Mediathek',
+      ueber: [REDAKTION],
+      name: 'medien',
+      endpoint: `${API}medien`,
+      passThrough: ['q', 'stand', 'seite'],
+      blocks: [{ template: 'redaktion-medien' }],
+    });
+  }
   if (rest === 'links') {
     return buildTischSeite({
       titel: 'Links zu anderen Websites',

@@ -6,12 +6,14 @@ import { INHALT_FELDER as LABEL } from '@gm/shared/schemas/redaktion-inhalt-feld
 import { SchemaWert } from '../../inhalt/schema-wert.tsx';
 import styles from '../../inhalt/vorschau.module.css';
 import { Vorschau } from '../../inhalt/vorschau.tsx';
+import { DateiErsetzen } from '../../medien/datei-ersetzen.tsx';
 import { Hierher, Umzug } from './verweise.tsx';
 
 /** An entry of the content: the controls that its schema asks for, and the text below. */
-export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
+export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
-  const { adresse, art, formular, hierher, mitText, umzug, verweise } = inhalt;
+  const schluessel = String(werte.schluessel ?? '');
+  const { adresse, art, bild, formular, hierher, mitText, umzug, verweise } = inhalt;
   const felder = (
     <>
       <HiddenField name="art" />
@@ -29,7 +31,7 @@ export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
         />
       )}
       {umzug && <Umzug von={umzug} />}
-      <SchemaWert name="daten" feld={formular} verweise={verweise} />
+      <SchemaWert name="daten" feld={formular} verweise={verweise} bild={bild} />
       {mitText && (
         <TextArea
           name="text"
@@ -38,6 +40,7 @@ export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
           hint="Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett, [Text](Adresse) wird ein Link."
         />
       )}
+      {bild && <DateiErsetzen datei={schluessel} />}
       <Hierher art={art} hierher={hierher} />
     </>
   );

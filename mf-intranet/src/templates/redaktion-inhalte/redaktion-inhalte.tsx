@@ -57,7 +57,12 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
         art?.neu ? (
           <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>
         ) : (
-          isAuswahl && <LinkButton href="/intranet/redaktion/links/">Links prüfen</LinkButton>
+          isAuswahl && (
+            <>
+              <LinkButton href="/intranet/redaktion/medien/">Mediathek</LinkButton>{' '}
+              <LinkButton href="/intranet/redaktion/links/">Links prüfen</LinkButton>
+            </>
+          )
         )
       }
       isLeer={!isAuswahl && data.length === 0}

@@ -1,5 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Verweise } from '@gm/shared/schemas/formfeld';
+import type { Medium } from '@gm/shared/schemas/redaktion';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { z } from 'zod/mini';
@@ -9,12 +10,15 @@ import { findAdresse, getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
-import { gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
+import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishInhalt } from '../../inhalt/load-inhalt.ts';
 import { INHALTE } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
+import { createMedienRepository } from '../medien/medien-repository.ts';
+import { buildMedium } from '../medien/show-medien.ts';
 import type { Publikation } from '../publikation.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
+import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
 import { describeFelder, listVerweise } from './describe-felder.ts';
 import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
@@ -43,7 +47,8 @@ async function readVerweise(
   findArt: (name: string) => Inhaltsart | null,
 ): Promise<Verweise> {
   const verweise: Verweise = art === seiteArt ? { eService: await listEServices(db) } : {};
-  for (const name of listVerweise(art.schema)) {
+  // Photos are chosen from the library, which may be large.
+  for (const name of listVerweise(art.schema).filter((eine) => eine !== fotoArt.name)) {
     const eintraege = await createEintragRepository(db).listArt(name);
     const optionen = eintraege.flatMap((eintrag) => {
       const wert = readKey(findArt(name), eintrag.daten);
@@ -52,6 +57,12 @@ async function readVerweise(
     verweise[name] = optionen.sort((a, b) => a.text.localeCompare(b.text, 'de'));
   }
   return verweise;
+}
+
+/** The picture that an entry tells of; null for what is no photo. */
+async function readFoto(db: Datenquelle, art: Inhaltsart, schluessel: string): Promise<Medium['bild'] | null> {
+  const [medium] = art === fotoArt ? await createMedienRepository(db).pick([schluessel]) : [];
+  return medium ? buildMedium(medium).bild : null;
 }
 
 /** What was planned in a transaction when it was checked. */
@@ -72,6 +83,9 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
   async function carryOut(trx: Datenquelle, plan: Plan): Promise<void> {
     await createEintragRepository(trx).change(plan.neue, plan.entfernte);
     await noteFolgen(trx, plan);
+    for (const { art, schluessel } of plan.entfernte) {
+      if (art === fotoArt.name) await createMedienRepository(trx).removeDatei(schluessel);
+    }
     await publishInhalt(trx, { bereiche }, plan.fertig);
   }
 
@@ -107,6 +121,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
         umzug: pfad === '/' ? null : pfad,
         hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
         hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
+        bild: await readFoto(db, art, String(schluessel)),
         liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },
       };
     },
@@ -144,7 +159,12 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const schluessel = bisher?.schluessel ?? angaben.schluessel;
       const plan = await planAenderung(trx, { art, angaben, schluessel, ohne, ersatz });
       plaene.set(trx, plan);
-      const fehler = ohne ? await checkErsatz(trx, bereiche, plan, { ersatz, ohne_ersatz }) : checkUmzug(plan, angaben);
+      const fehler = ohne
+        ? [
+            ...(await checkErsatz(trx, bereiche, plan, { ersatz, ohne_ersatz })),
+            ...(await checkUngenutzt(trx, bereiche, plan)),
+          ]
+        : [...checkUmzug(plan, angaben), ...(await checkFotos(trx, plan))];
       return fehler.length > 0 ? fehler : listPlanfehler(trx, plan, bereiche);
     },
 

@@ -1,0 +1,69 @@
+import { parse } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { buildSlug } from '@gm/shared/regeln/build-slug';
+import type { Objects } from '@gm/shared/store/objects';
+import type { Kysely } from 'kysely';
+import type { Bereich } from '../../bereich.ts';
+import { describeBild } from '../../bilder/describe-bild.ts';
+import { storeDatei } from '../../dateien/open-dateien.ts';
+import type { Database, Datenquelle } from '../../daten/database.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { describeFotos, type Fotodatei, getFotoname } from '../../inhalt/fotos.ts';
+import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
+import type { FotoDatei } from '../../inhalt/inhalt-schemas.ts';
+import { fotoArt } from '../../inhalt/kern-arten.ts';
+import { publishInhalt } from '../../inhalt/load-inhalt.ts';
+import { placeEintrag } from '../inhalt/place-eintrag.ts';
+import { createMedienRepository, type Medienzeile } from './medien-repository.ts';
+
+interface Auftrag {
+  /** The picture, encoded anew. */
+  bild: Buffer;
+  /** What the file was called. */
+  name: string;
+  /** Of the picture in whose place it comes; empty: none. */
+  ersetzt: string;
+}
+
+/** A name that no picture of the library has: `Der Wald.JPG` → `der-wald.jpg`. */
+async function chooseName(trx: Datenquelle, name: string): Promise<string> {
+  const stamm = buildSlug(parse(name).name) || 'bild';
+  for (let nummer = 1; ; nummer += 1) {
+    const datei = `${stamm}${nummer > 1 ? `-${nummer}` : ''}.jpg`;
+    if (!(await createEintragRepository(trx).find(fotoArt.name, datei))) return datei;
+  }
+}
+
+/** The picture can be asked for from now on. */
+const writeBild = (trx: Datenquelle, foto: FotoDatei, datei: Fotodatei) =>
+  createInhaltRepository(trx).writeBilder([...describeFotos([foto], [datei]).values()]);
+
+/** Puts a picture into the library, or in the place of another one: every page shows it then. */
+export async function storeMedium(
+  db: Kysely<Database>,
+  bereiche: readonly Bereich[],
+  uploads: Objects,
+  { bild, name, ersetzt }: Auftrag,
+): Promise<Medienzeile> {
+  return db.transaction().execute(async (trx) => {
+    await createInhaltRepository(trx).lock();
+    const medien = createMedienRepository(trx);
+    const [bisher] = ersetzt ? await medien.pick([ersetzt]) : [];
+    if (ersetzt && !bisher) throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
+    const dateiname = bisher?.foto.datei ?? (await chooseName(trx, name));
+    const datei: Fotodatei = { datei: dateiname, ...(await describeBild(dateiname, bild)) };
+    await storeDatei(uploads, getFotoname(datei.id), bild);
+    await medien.putDatei(datei);
+    if (bisher) {
+      await writeBild(trx, bisher.foto, datei);
+      await createEintragRepository(trx).touch(fotoArt.name, dateiname);
+      await publishInhalt(trx, { bereiche });
+      return { foto: bisher.foto, datei };
+    }
+    const foto: FotoDatei = { datei: dateiname, alt: '' };
+    const platz = await placeEintrag(trx, fotoArt, '', foto);
+    await createEintragRepository(trx).change([{ ...platz, daten: foto, text: null }], []);
+    await writeBild(trx, foto, datei);
+    return { foto, datei };
+  });
+}

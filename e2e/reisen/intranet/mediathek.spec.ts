@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { findViolations } from '../../support/find-violations.ts';
+import { logIn } from '../../support/log-in.ts';
+import { waitForHydration } from '../../support/open-hydrated.ts';
+import { ROOT } from '../../support/site.ts';
+import { test } from '../../support/test.ts';
+
+const photo = (name: string) => readFileSync(join(ROOT, 'api/inhalt/fotos', name));
+
+test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf einer Seite', async ({
+  page,
+  startOwnSite,
+}) => {
+  test.setTimeout(120_000);
+  const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
+  await page.goto(`${site.url}/intranet/redaktion/medien/`);
+  await logIn(page, 'redaktion@musterhardt.example');
+  await waitForHydration(page);
+  const buffer = photo('aussichtspunkt-sonnenaufgang.jpg');
+  await page.getByLabel('Bilder auswählen').setInputFiles([
+    { name: 'Unser Ausblick.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByText('1 von 2 Bildern sind da.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie ein Bild im Format JPEG oder PNG aus.');
+  await page.getByLabel(/^Was ist zu sehen/).fill('Blick ins Tal am Morgen');
+  await page.getByLabel(/^Bildnachweis/).fill('Foto: Ada Beispiel');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('kann jetzt verwendet werden')).toBeVisible({ timeout: 20_000 });
+
+  await page.getByRole('link', { name: 'Blick ins Tal am Morgen' }).first().click();
+  await waitForHydration(page);
+  await page.getByLabel('Von oben (in Prozent)').fill('80');
+  expect(await findViolations(page, 'main')).toEqual([]);
+
+  await page.goto(`${site.url}/intranet/redaktion/inhalt-seite/?id=grillplaetze`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
+  await page.getByRole('button', { name: /^Bild und Text/ }).click();
+  await page.getByRole('button', { name: 'Bild wählen' }).last().click();
+  const bilder = page.getByRole('dialog', { name: 'Bild wählen' });
+  await bilder.getByRole('searchbox').fill('Blick ins Tal');
+  await bilder.getByRole('button', { name: 'Blick ins Tal am Morgen' }).click();
+  await page.getByLabel(/^Freigeben/).check();
+  await page.getByRole('button', { name: 'Ausführen' }).click();
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${site.url}/grillplaetze/`);
+  await expect(page.getByRole('img', { name: 'Blick ins Tal am Morgen' })).toBeVisible();
+});

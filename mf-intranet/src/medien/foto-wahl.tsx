@@ -1,0 +1,118 @@
+import eingabe from '@gm/shared/formular/eingabe.module.css';
+import type { Medien, Medium } from '@gm/shared/schemas/redaktion';
+import { Bild } from '@gm/shared/ui/bild';
+import { Button } from '@gm/shared/ui/button';
+import { Zeichen } from '@gm/shared/ui/zeichen';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import styles from './foto-wahl.module.css';
+
+async function loadMedien(abfrage: Record<string, string>, signal: AbortSignal): Promise<readonly Medium[]> {
+  const antwort = await fetch(`/api/intranet/redaktion/medien?${new URLSearchParams(abfrage)}`, { signal });
+  return antwort.ok ? ((await antwort.json()) as Medien).data : [];
+}
+
+/** Pictures that fit; asked anew when the question changes, and none while there is none (`null`). */
+function useMedien(abfrage: Record<string, string> | null, pause = 0): readonly Medium[] {
+  const [medien, setMedien] = useState<readonly Medium[]>([]);
+  const frage = JSON.stringify(abfrage);
+  useEffect(() => {
+    if (frage === 'null') return setMedien([]);
+    const abbruch = new AbortController();
+    const timer = setTimeout(() => {
+      loadMedien(JSON.parse(frage) as Record<string, string>, abbruch.signal).then(setMedien, () => {});
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abbruch.abort();
+    };
+  }, [frage, pause]);
+  return medien;
+}
+
+interface FotoWahlProps {
+  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>;
+  /** Name of its file; empty: none. */
+  wert: string;
+  onWert(datei: string): void;
+}
+
+/** A photo of the library: what is chosen is seen, and another one is chosen by what it looks like. */
+export function FotoWahl({ control, wert, onWert }: FotoWahlProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOffen, setOffen] = useState(false);
+  const [gewaehlt] = useMedien(wert ? { datei: wert } : null);
+  return (
+    <div className={styles.feld}>
+      {gewaehlt?.datei === wert && <Bild className={styles.gewaehlt} bild={gewaehlt.bild} sizes="8rem" ratio="3x2" />}
+      <div className={styles.knoepfe}>
+        <p className={styles.name}>{wert || 'Noch kein Bild'}</p>
+        <Button
+          {...control}
+          variant="secondary"
+          onClick={() => {
+            setOffen(true);
+            dialog.current?.showModal();
+          }}
+        >
+          {wert ? 'Anderes Bild' : 'Bild wählen'}
+        </Button>
+        {wert && (
+          <Button variant="secondary" onClick={() => onWert('')}>
+            Bild entfernen
+          </Button>
+        )}
+      </div>
+      <dialog ref={dialog} className={styles.wahl} aria-label="Bild wählen" onClose={() => setOffen(false)}>
+        {isOffen && (
+          <Auswahl
+            onWahl={(datei) => {
+              onWert(datei);
+              dialog.current?.close();
+            }}
+          />
+        )}
+        <Button variant="secondary" className={styles.zu} onClick={() => dialog.current?.close()}>
+          <Zeichen d="M18 6 6 18M6 6l12 12" />
+          Schließen
+        </Button>
+      </dialog>
+    </div>
+  );
+}
+
+function Auswahl({ onWahl }: { onWahl(datei: string): void }) {
+  const id = useId();
+  const [q, setQ] = useState('');
+  const medien = useMedien({ q, stand: 'fertig' }, 150);
+  return (
+    <>
+      <div className={styles.suche}>
+        <label htmlFor={id}>Bild suchen</label>
+        <input
+          id={id}
+          type="search"
+          className={eingabe.eingabe}
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          // Enter would send the form around.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p>
+          Die neuesten zuerst, und nur solche mit Beschreibung und Bildnachweis.{' '}
+          <a href="/intranet/redaktion/medien/" target="_blank" rel="noopener">
+            Zur Mediathek
+          </a>
+        </p>
+      </div>
+      <ul className={styles.raster}>
+        {medien.map(({ datei, bild }) => (
+          <li key={datei}>
+            <button type="button" onClick={() => onWahl(datei)}>
+              <Bild bild={bild} sizes="10rem" ratio="3x2" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Zurueck } from '@gm/shared/detail/zurueck';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Bild } from '@gm/shared/ui/bild';
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { Hochladen } from '../../medien/hochladen.tsx';
+import type { RedaktionMedienProps } from './redaktion-medien.context.ts';
+import styles from './redaktion-medien.module.css';
+
+const FILTER = ['q', 'stand'] as const;
+const formatCount = (anzahl: number) => (anzahl === 1 ? '1 Bild' : `${anzahl.toLocaleString('de-DE')} Bilder`);
+
+/** All pictures of the site, and the way for new ones to come in. */
+export default function RedaktionMedien({ context: { medien }, seite }: RedaktionMedienProps) {
+  if (!medien) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Bilder" />
+      </Abschnitt>
+    );
+  }
+  const { q, stand } = readFilter(seite, FILTER);
+  return (
+    <GefilterteListe
+      davor={
+        <>
+          <Zurueck href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
+          <Hochladen />
+        </>
+      }
+      filter={
+        <FilterFormular
+          aktion={seite.pfad}
+          absenden="Suchen"
+          aufheben={q || stand ? seite.pfad : undefined}
+          suche={<FilterSuchwort wert={q} />}
+          gewaehlt={[stand]}
+        >
+          <FilterAuswahl
+            name="stand"
+            label="Angaben"
+            wert={stand}
+            alle="Alle Bilder"
+            optionen={[
+              { wert: 'fertig', text: 'Vollständig' },
+              { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${medien.unfertige})` },
+            ]}
+          />
+        </FilterFormular>
+      }
+      titel={formatCount(medien.anzahl)}
+      isLeer={medien.data.length === 0}
+      leer={{
+        istGefiltert: q !== '' || stand !== '',
+        ohneTreffer: 'Dazu gibt es keine Bilder.',
+        alle: { href: seite.pfad, text: 'Alle Bilder zeigen' },
+        nichts: 'Hier gibt es noch keine Bilder.',
+      }}
+      seiten={{
+        ...medien.pagination,
+        buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
+      }}
+    >
+      <ul className={styles.raster}>
+        {medien.data.map(({ datei, bild, bildcopyright, istFertig, href }) => (
+          <li key={datei}>
+            <a href={href}>
+              <Bild bild={{ ...bild, alt: '' }} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
+              <b>{bild.alt || datei}</b>
+            </a>
+            <p>{istFertig ? bildcopyright : 'Beschreibung oder Nachweis fehlt'}</p>
+          </li>
+        ))}
+      </ul>
+    </GefilterteListe>
+  );
+}
