@@ -18,8 +18,8 @@ import { redaktionBeitrag } from './src/templates/redaktion-beitrag/redaktion-be
 import { redaktionEilmeldung } from './src/templates/redaktion-eilmeldung/redaktion-eilmeldung.context.ts';
 import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fassung.context.ts';
 import { redaktionInhalte } from './src/templates/redaktion-inhalte/redaktion-inhalte.context.ts';
-import { redaktionMedien } from './src/templates/redaktion-medien/redaktion-medien.context.ts';
 import { redaktionLinks } from './src/templates/redaktion-links/redaktion-links.context.ts';
+import { redaktionMedien } from './src/templates/redaktion-medien/redaktion-medien.context.ts';
 import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 

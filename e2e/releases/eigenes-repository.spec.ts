@@ -48,7 +48,7 @@ async function useInEditor(page: Page, url: string): Promise<void> {
     .fill('Sport');
   await page.getByRole('button', { name: 'Einträge: Eintrag hinzufügen' }).click();
   await page.getByLabel(/^Name/).fill('TSV Schwann');
-  await page.getByLabel(/^Ziel/).fill('/vereine/');
+  await page.getByLabel(/^Ziel/).fill('/branchenverzeichnis/');
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });

@@ -17,6 +17,9 @@ const eintragFelder = {
 export const vorschauEingabeSchema = z.object({ ...eintragFelder, token: optionalerText({ max: 32 }) });
 export const vorschauSchema = z.object({ token: z.string(), href: z.string() });
 
+/** `POST /api/intranet/redaktion/pruefung`: an entry as it is being written. */
+export const pruefungEingabeSchema = z.object({ ...eintragFelder, art: optionalerText({ max: 60 }) });
+
 /** `POST /api/intranet/redaktion/inhalt`: an entry of the content, measured by the schema of its kind in the api. */
 export const inhaltBeitragSchema = z
   .object({

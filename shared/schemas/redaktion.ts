@@ -152,6 +152,23 @@ export type Medien = z.output<typeof medienSchema>;
 /** `POST /api/intranet/redaktion/medien`: what was sent is in the library. */
 export const mediumEingangSchema = z.object({ medium: mediumSchema });
 
+/** `POST /api/intranet/redaktion/pruefung`: what is to be said about what the form holds, before it is published. */
+export const pruefungSchema = z.object({
+  befunde: z.array(
+    z.object({
+      regel: z.string(),
+      /** It is in the way of publishing, or is told. */
+      stufe: z.enum(['sperrt', 'warnt']),
+      /** Control it is about. */
+      feld: z.string(),
+      meldung: z.string(),
+    }),
+  ),
+  /** From 0 to 100, of all texts together; null where they say too little. */
+  lesbarkeit: z.number().int().nullable(),
+});
+export type Pruefung = z.output<typeof pruefungSchema>;
+
 const inhaltsartSchema = z.object({
   art: z.string(),
   titel: z.string(),

@@ -38,6 +38,7 @@ import { beitrag } from './redaktion/calls/beitrag.ts';
 import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
 import { links } from './redaktion/calls/links.ts';
 import { medien } from './redaktion/calls/medien.ts';
+import { pruefung } from './redaktion/calls/pruefung.ts';
 import { vorschau } from './redaktion/calls/vorschau.ts';
 import { ziele } from './redaktion/calls/ziele.ts';
 import { search } from './suche/calls/suche.ts';
@@ -70,6 +71,7 @@ const inhalte: readonly RoutePlugin[] = [
   beitraege,
   redaktionsinhalte,
   ziele,
+  pruefung,
   medien,
   links,
   vorschau,

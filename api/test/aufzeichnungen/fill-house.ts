@@ -111,7 +111,7 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     `${inhalte}?typ=organisationseinheit`,
     '/intranet/redaktion/inhalt-organisationseinheit/?id=1',
   );
-  pages.push('/intranet/redaktion/inhalt-umleitung/', '/intranet/redaktion/links/');
+  pages.push('/intranet/redaktion/inhalt-umleitung/', '/intranet/redaktion/links/', '/intranet/redaktion/medien/');
   const form = new FormData();
   form.set('vorgang', 'pruefen');
   const list = 'vorname;nachname;email;art;rollen\nNele;Neu;nele@neu.example;intern;redaktion\nOle;Alt;kaputt;intern;';

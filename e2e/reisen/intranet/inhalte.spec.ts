@@ -136,7 +136,7 @@ test.describe('der Inhalt der Website', () => {
     await release(page);
 
     await openEntry(page, site, 'seite', 'Grillplätze');
-    await expect(page.getByText(/führ(t|en) hierher/)).toBeVisible();
+    await expect(page.getByText(/^Hierher führen Links/)).toBeVisible();
     await page.getByText('Adresse: /grillplaetze/').click();
     await page.getByLabel(/^Neue Adresse/).fill('/freizeit-kultur/grillen/');
     await release(page);

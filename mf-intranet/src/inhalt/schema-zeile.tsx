@@ -5,9 +5,9 @@ import type { Focus } from '@gm/shared/schemas/bild';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useState } from 'react';
-import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
 import { FokusWahl } from '../medien/fokus-wahl.tsx';
 import { FotoWahl } from '../medien/foto-wahl.tsx';
+import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
 import { ZielEingabe } from './ziel-eingabe.tsx';
 
 const readFocus = (wert: unknown): Focus | null => {

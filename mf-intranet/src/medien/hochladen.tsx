@@ -90,7 +90,8 @@ function NeuesMedium({ medium: { bild, datei, href } }: { medium: Medium }) {
   const [fehler, setFehler] = useState('');
   const isOffen = stand === 'offen';
   const altFehler = !isOffen && !alt.trim() ? 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.' : undefined;
-  const nachweisFehler = !isOffen && !bildcopyright.trim() ? 'Bitte geben Sie an, wer das Bild aufgenommen hat.' : undefined;
+  const nachweisFehler =
+    !isOffen && !bildcopyright.trim() ? 'Bitte geben Sie an, wer das Bild aufgenommen hat.' : undefined;
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();

@@ -14,11 +14,7 @@ export type Upload = { medium: Medium } | { fehler: string };
 const GEHT_NICHT = 'Die Verbindung ist abgebrochen. Das Bild ist nicht angekommen.';
 
 /** Sends a picture to the library, or in the place of the one of a name. Never rejects. */
-export async function uploadMedium(
-  datei: File,
-  onProgress: (sent: number) => void,
-  ersetzt = '',
-): Promise<Upload> {
+export async function uploadMedium(datei: File, onProgress: (sent: number) => void, ersetzt = ''): Promise<Upload> {
   const body = new FormData();
   body.set('name', datei.name);
   body.set('ersetzt', ersetzt);

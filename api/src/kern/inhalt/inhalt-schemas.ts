@@ -21,7 +21,9 @@ export const fotoDateiSchema = z.strictObject({
     absatz: true,
     description: 'Was zu sehen ist, in einem Satz. Das hören Menschen, die es nicht sehen.',
   }),
-  bildcopyright: text.nullish().meta({ title: 'Bildnachweis', description: 'Wer es aufgenommen hat, zum Beispiel „Foto: Ada Beispiel“.' }),
+  bildcopyright: text
+    .nullish()
+    .meta({ title: 'Bildnachweis', description: 'Wer es aufgenommen hat, zum Beispiel „Foto: Ada Beispiel“.' }),
   lizenz: text.nullish(),
   fokus: fokusSchema.nullish().meta({ title: 'Wichtigster Punkt', punkt: true }),
 });

@@ -1,5 +1,6 @@
 import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { Bereich } from '../bereich.ts';
+import { redaktionsregelnArt } from '../redaktion/qualitaet/redaktionsregeln.ts';
 import { synonymeDateiSchema } from '../suche/synonyme.ts';
 import { fotoDateiSchema, menuDateiSchema, seiteDateiSchema, umleitungDateiSchema } from './inhalt-schemas.ts';
 import { defineDatei, defineDateien, defineListe, defineTexte, type Inhaltsart } from './inhaltsart.ts';
@@ -22,6 +23,7 @@ type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten'>;
 /** Kinds that are settings: sites whose content comes from elsewhere have them, too. */
 export const listStammdatenarten = (bereiche: readonly MitArten[]): Inhaltsart[] => [
   gemeindeArt,
+  redaktionsregelnArt,
   ...bereiche.flatMap(({ stammdaten }) => stammdaten?.arten ?? []),
 ];
 

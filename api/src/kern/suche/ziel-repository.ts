@@ -19,6 +19,17 @@ export function createZielRepository(db: Datenquelle, verborgenes: Verborgenes) 
       return row?.pfad ?? null;
     },
 
+    /** Those of these paths at which there is a public page. */
+    async pick(pfade: readonly string[]): Promise<Set<string>> {
+      if (pfade.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('suche')
+        .select('pfad')
+        .where('pfad', 'in', [...pfade])
+        .execute();
+      return new Set(rows.map(({ pfad }) => pfad));
+    },
+
     /** Pages whose title has all of these words, or whose path begins with what was typed; the shortest first. */
     async listZiele(eingabe: string, anzahl: number): Promise<Pick<SucheTabelle, 'typ' | 'titel' | 'pfad'>[]> {
       const worte = eingabe.split(/\s+/).filter(Boolean);

@@ -3,6 +3,7 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { INHALT_FELDER as LABEL } from '@gm/shared/schemas/redaktion-inhalt-felder';
+import { Pruefung } from '../../inhalt/pruefung.tsx';
 import { SchemaWert } from '../../inhalt/schema-wert.tsx';
 import styles from '../../inhalt/vorschau.module.css';
 import { Vorschau } from '../../inhalt/vorschau.tsx';
@@ -41,6 +42,7 @@ export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag 
         />
       )}
       {bild && <DateiErsetzen datei={schluessel} />}
+      <Pruefung />
       <Hierher art={art} hierher={hierher} />
     </>
   );

@@ -27,14 +27,11 @@ export function Umzug({ von }: { von: string }) {
 /** What leads to the page of an entry, or shows a photo. */
 export function Hierher({ art, hierher }: Pick<Inhalt, 'art' | 'hierher'>) {
   if (hierher.length === 0) return null;
-  const [einer, mehrere] =
-    art === 'foto'
-      ? ['Wird an einer Stelle gezeigt', 'Wird an mehreren Stellen gezeigt']
-      : ['Ein Link führt hierher', 'Mehrere Links führen hierher'];
   return (
     <details className={styles.klappe}>
       <summary>
-        {hierher.length === 1 ? einer : mehrere} ({hierher.length})
+        {art === 'foto' ? 'Wird gezeigt in' : 'Hierher führen Links aus'} {hierher.length}{' '}
+        {hierher.length === 1 ? 'Inhalt' : 'Inhalten'}
       </summary>
       <ul>
         {hierher.map(({ titel, art: wovon, href }) => (

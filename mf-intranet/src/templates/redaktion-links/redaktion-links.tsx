@@ -23,10 +23,14 @@ export default function RedaktionLinks({ context: { links } }: RedaktionLinksPro
     <Abschnitt>
       <Zurueck href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
       <Stand {...links} />
-      <Liste
-        titel={kaputte.length === 0 ? 'Alle geprüften Links führen zum Ziel' : `Nicht zu erreichen (${kaputte.length})`}
-        links={kaputte}
-      />
+      {(links.isAn || kaputte.length > 0) && (
+        <Liste
+          titel={
+            kaputte.length === 0 ? 'Alle geprüften Links führen zum Ziel' : `Nicht zu erreichen (${kaputte.length})`
+          }
+          links={kaputte}
+        />
+      )}
       {umgezogene.length > 0 && <Liste titel={`Umgezogen (${umgezogene.length})`} links={umgezogene} />}
     </Abschnitt>
   );

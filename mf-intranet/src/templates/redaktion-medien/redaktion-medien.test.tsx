@@ -40,7 +40,9 @@ test('mehrere Bilder kommen auf einmal; was keines ist, geht nicht auf den Weg',
   show('leer');
   const ablage = screen.getByText(/oder hierher ziehen/).parentElement as HTMLElement;
   const falsch = new File(['x'], 'notiz.txt', { type: 'text/plain' });
-  fireEvent.drop(ablage, { dataTransfer: { files: [jpeg('a.jpg'), falsch, jpeg('b.jpg'), jpeg('c.jpg', 10_000_001)] } });
+  fireEvent.drop(ablage, {
+    dataTransfer: { files: [jpeg('a.jpg'), falsch, jpeg('b.jpg'), jpeg('c.jpg', 10_000_001)] },
+  });
   expect(await screen.findByText('2 von 4 Bildern sind da.')).toBeTruthy();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     'Bitte wählen Sie ein Bild im Format JPEG oder PNG aus.',

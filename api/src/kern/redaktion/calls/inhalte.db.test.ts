@@ -1,10 +1,15 @@
 import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
+import { BEREICHE } from '../../../bereiche.ts';
 import { readConfig } from '../../betrieb/config.ts';
+import { followZeitplan } from '../follow-zeitplan.ts';
+import { createInhaltPublikation } from '../inhalt/inhalt-publikation.ts';
+import { createPublikationen } from '../publikation.ts';
 
 const API = '/api/intranet/redaktion';
 // Replies are kept until the new content version has made its round.
@@ -160,7 +165,7 @@ describe('a new entry', () => {
   });
 
   it('of a list is its last, and two of one name are two', async () => {
-    const neue = async (von: string) => send(fill(await open('umleitung'), () => ({ von, nach: '/wald/' })));
+    const neue = async (von: string) => send(fill(await open('umleitung'), () => ({ von, nach: '/kontakt/' })));
     expect((await neue('/forst/')).status).toBe(201);
     const [eine, ...weitere] = (await list('umleitung', '/forst/')).data;
     expect(weitere).toEqual([]);
@@ -171,6 +176,42 @@ describe('a new entry', () => {
     expect([201, 422]).toContain(doppelt.status);
     expect(await open('gemeinde'), 'there is one alone').toMatchObject({ status: 404 });
   });
+});
+
+it('a notice that is planned for midnight appears then, by itself', async () => {
+  const morgen = new Date(Date.now() + 86_400_000).toLocaleDateString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  const [eine] = (await list('bekanntmachung')).data;
+  const vorlage = JSON.parse(String((await open('bekanntmachung', readId(eine))).werte.daten));
+  const leer = await open('bekanntmachung');
+  const titel = 'Satzung über das Läuten';
+  const { status, referenz } = await send({
+    ...fill(leer, ({ id }: Record<string, unknown>) => ({ ...vorlage, id, titel })),
+    ab_datum: morgen,
+    ab_zeit: '0:00',
+  });
+  expect(status).toBe(201);
+  const show = async () => (await get<Beitrag>(`${API}/${referenz}`)).body;
+  expect(await show()).toMatchObject({ status: 'geplant', ab: expect.stringMatching(/0:00 Uhr$/) });
+  const titelDerListe = async () =>
+    (await api.app.inject('/api/cms/bekanntmachungen?pro_seite=50')).json().data.map((b: { titel: string }) => b.titel);
+  expect(await titelDerListe()).not.toContain(titel);
+
+  const log = { error: vi.fn() };
+  const publikationen = createPublikationen([], [createInhaltPublikation(BEREICHE)]);
+  const zeitplan = await followZeitplan(api.database, publikationen, log);
+  // It strikes twelve.
+  const { db } = api.database;
+  await db.updateTable('redaktion_beitraege').set({ ab: new Date() }).where('referenz', '=', referenz).execute();
+  await sql`select pg_notify('redaktion', '')`.execute(db);
+  await expect.poll(titelDerListe, bald).toContain(titel);
+  await zeitplan.end();
+  expect(await show()).toMatchObject({ status: 'veröffentlicht' });
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 it('content that takes the place of the old one is the newest version of what editors have written on', async () => {

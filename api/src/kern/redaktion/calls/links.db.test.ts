@@ -1,9 +1,8 @@
 import type { Links } from '@gm/shared/schemas/redaktion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readConfig } from '../../betrieb/config.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { createLogger } from '../../betrieb/logger.ts';
 import { createLinkRepository } from '../links/link-repository.ts';
 import { startLinkpruefung } from '../links/start-linkpruefung.ts';
@@ -11,8 +10,7 @@ import { startLinkpruefung } from '../links/start-linkpruefung.ts';
 let api: TestApp;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
-  api = await createTestApp({ LINKS_PRUEFEN: true });
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  api = await createTestApp({ LINKS_PRUEFEN: true }, await openTestDatabase({ beispiel: true }));
   headers = (await logInAll(api.database)).redaktion ?? {};
 }, 60_000);
 afterAll(() => api.close());

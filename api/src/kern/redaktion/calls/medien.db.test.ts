@@ -2,9 +2,8 @@ import type { Beitrag, Medien, Medium } from '@gm/shared/schemas/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readConfig } from '../../betrieb/config.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { getUpload } from '../../bilder/bild-dienst.ts';
 import { openDateien } from '../../dateien/open-dateien.ts';
 
@@ -15,8 +14,7 @@ const bald = { timeout: 20_000 };
 let api: TestApp;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
-  api = await createTestApp();
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
   headers = (await logInAll(api.database)).redaktion ?? {};
 }, 60_000);
 afterAll(() => api.close());
@@ -54,16 +52,24 @@ const route = async (pfad: string) => JSON.stringify((await api.app.inject(`/api
 it('a picture is in the library at once, without what its file told, and is used once its words are there', async () => {
   const { status, medium } = await upload(await paint('#a03020'), 'Öffentlicher Platz.JPG');
   expect(status).toBe(201);
-  expect(medium).toMatchObject({ datei: 'oeffentlicher-platz.jpg', istFertig: false, bild: { breite: 600, hoehe: 400 } });
+  expect(medium).toMatchObject({
+    datei: 'oeffentlicher-platz.jpg',
+    istFertig: false,
+    bild: { breite: 600, hoehe: 400 },
+  });
   expect((await api.app.inject(`/api/bild/${medium?.bild.id}/320`)).statusCode).toBe(200);
   const original = await openDateien(api.config).uploads.read(`inhalt/${medium?.bild.id}`);
   expect((await sharp(original?.bytes).metadata()).exif).toBeUndefined();
-  expect((await upload(await paint('#a03020'), 'Öffentlicher Platz.jpg')).medium?.datei).toBe('oeffentlicher-platz-2.jpg');
+  expect((await upload(await paint('#a03020'), 'Öffentlicher Platz.jpg')).medium?.datei).toBe(
+    'oeffentlicher-platz-2.jpg',
+  );
 
   const liste = await get<Medien>('/medien?stand=unfertig');
   expect(liste.data.map(({ datei }) => datei)).toEqual(['oeffentlicher-platz-2.jpg', 'oeffentlicher-platz.jpg']);
   expect(liste.unfertige).toBe(2);
-  expect((await get<Medien>('/medien?q=platz&stand=fertig')).data.map(({ datei }) => datei)).not.toContain('oeffentlicher-platz.jpg');
+  expect((await get<Medien>('/medien?q=platz&stand=fertig')).data.map(({ datei }) => datei)).not.toContain(
+    'oeffentlicher-platz.jpg',
+  );
 
   const seite = await open('seite', 'grillplaetze');
   const mitBild = { ...readDaten(seite), hero: [{ foto: 'oeffentlicher-platz.jpg' }] };
@@ -71,7 +77,12 @@ it('a picture is in the library at once, without what its file told, and is used
     status: 422,
     errors: [{ feld: 'daten/hero/0/foto', meldung: expect.stringMatching(/^Zu diesem Bild fehlen/) }],
   });
-  const angaben = { datei: 'oeffentlicher-platz.jpg', alt: 'Der Platz', bildcopyright: 'Foto: Ada', focus: { x: 0.2, y: 0.9 } };
+  const angaben = {
+    datei: 'oeffentlicher-platz.jpg',
+    alt: 'Der Platz',
+    bildcopyright: 'Foto: Ada',
+    focus: { x: 0.2, y: 0.9 },
+  };
   expect(await send(await open('foto', 'oeffentlicher-platz.jpg'), angaben)).toMatchObject({ status: 201 });
   expect(await send(seite, mitBild)).toMatchObject({ status: 201 });
   await expect.poll(() => route('/grillplaetze/'), bald).toContain('"focus":{"x":0.2,"y":0.9}');
@@ -101,13 +112,20 @@ it('another file comes in its place everywhere, and it goes when nothing shows i
   const rest = await api.database.db
     .selectFrom('bilder')
     .select('id')
-    .where('datei', 'in', [vorher, medium?.bild.id ?? ''].map((id) => getUpload(`inhalt/${id}`)))
+    .where(
+      'datei',
+      'in',
+      [vorher, medium?.bild.id ?? ''].map((id) => getUpload(`inhalt/${id}`)),
+    )
     .execute();
   expect(rest, 'its files can be swept away').toEqual([]);
 });
 
 it('refuses what is no picture, and who may not', async () => {
-  expect(await upload('<script>alert(1)</script>', 'bild.jpg')).toMatchObject({ status: 422, detail: expect.stringMatching(/JPEG oder PNG/) });
+  expect(await upload('<script>alert(1)</script>', 'bild.jpg')).toMatchObject({
+    status: 422,
+    detail: expect.stringMatching(/JPEG oder PNG/),
+  });
   expect(await upload('', 'leer.jpg')).toMatchObject({ status: 422, detail: 'Bitte wählen Sie ein Bild aus.' });
   expect((await upload(await paint('#fff'), 'x.jpg', '', {})).status).toBe(401);
 });

@@ -1,9 +1,8 @@
 import type { Beitrag, Ziel } from '@gm/shared/schemas/redaktion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readConfig } from '../../betrieb/config.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 
 const API = '/api/intranet/redaktion';
 // Replies are kept until the new content version has made its round.
@@ -12,8 +11,7 @@ const bald = { timeout: 20_000 };
 let api: TestApp;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
-  api = await createTestApp();
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
   headers = (await logInAll(api.database)).redaktion ?? {};
 }, 60_000);
 afterAll(() => api.close());

@@ -1,10 +1,10 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { fotoArt } from '../../inhalt/kern-arten.ts';
-import { buildMedium } from '../medien/show-medien.ts';
 import { createMedienRepository } from '../medien/medien-repository.ts';
+import { buildMedium } from '../medien/show-medien.ts';
 import { listVerweisende } from './list-verweisende.ts';
-import type { Bereich } from '../../bereich.ts';
 import type { Plan } from './plan-aenderung.ts';
 
 const FOTO = /^[\w.-]+\.(?:jpe?g|png|webp)$/;

@@ -17,6 +17,7 @@ import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import { createMedienRepository } from '../medien/medien-repository.ts';
 import { buildMedium } from '../medien/show-medien.ts';
 import type { Publikation } from '../publikation.ts';
+import { checkQualitaet } from '../qualitaet/check-qualitaet.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
@@ -164,7 +165,11 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
             ...(await checkErsatz(trx, bereiche, plan, { ersatz, ohne_ersatz })),
             ...(await checkUngenutzt(trx, bereiche, plan)),
           ]
-        : [...checkUmzug(plan, angaben), ...(await checkFotos(trx, plan))];
+        : [
+            ...checkUmzug(plan, angaben),
+            ...(await checkFotos(trx, plan)),
+            ...(await checkQualitaet(trx, bereiche, plan)),
+          ];
       return fehler.length > 0 ? fehler : listPlanfehler(trx, plan, bereiche);
     },
 

@@ -30,7 +30,7 @@ export async function showInhalte(
     art: art.name,
     titel: art.titel,
     anzahl: zahlen.get(art.name) ?? 0,
-    neu: hasMehrere(art) ? buildInhaltHref(art.name) : null,
+    neu: hasMehrere(art) || !zahlen.has(art.name) ? buildInhaltHref(art.name) : null,
   }));
   const art = findInhaltsart(bereiche, typ);
   const woerter = fold(q).split(/\s+/).filter(Boolean);
@@ -45,7 +45,7 @@ export async function showInhalte(
   });
   return {
     arten,
-    art: art ? { art: art.name, titel: art.titel, neu: hasMehrere(art) ? buildInhaltHref(art.name) : null } : null,
+    art: art ? (arten.find((eine) => eine.art === art.name) ?? null) : null,
     data: passende.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE).map((eintrag) => ({
       titel: nameEintrag(eintrag),
       hinweis: `${titel.get(eintrag.art)}, ${eintrag.datei}`,
@@ -78,7 +78,8 @@ export async function showInhalt(
   const publikation = publikationen.find(INHALT);
   if (!art || !publikation) return null;
   if (!schluessel) {
-    if (!hasMehrere(art)) return null;
+    const hatEinen = (await createEintragRepository(db).listArt(name)).length > 0;
+    if (hatEinen && !hasMehrere(art)) return null;
     const daten = JSON.stringify(await beginNew(db, art));
     return buildNew(db, publikation, { titel: '', art: name, schluessel: '', daten, text: '' });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
-import { fotoDateiSchema, type FotoDatei } from '../../inhalt/inhalt-schemas.ts';
 import type { Fotodatei } from '../../inhalt/fotos.ts';
+import { type FotoDatei, fotoDateiSchema } from '../../inhalt/inhalt-schemas.ts';
 
 /** A photo as its entry tells of it and as its file is. */
 export interface Medienzeile {
@@ -51,14 +51,19 @@ export function createMedienRepository(db: Datenquelle) {
     },
 
     async count(filter: Medienfilter): Promise<number> {
-      const { anzahl } = await passend(filter).select(sql<number>`count(*)::int`.as('anzahl')).executeTakeFirstOrThrow();
+      const { anzahl } = await passend(filter)
+        .select(sql<number>`count(*)::int`.as('anzahl'))
+        .executeTakeFirstOrThrow();
       return anzahl;
     },
 
     /** Those of these names. */
     async pick(dateien: readonly string[]): Promise<Medienzeile[]> {
       if (dateien.length === 0) return [];
-      const rows = await passend({ woerter: [] }).select(SPALTEN).where('f.datei', 'in', [...dateien]).execute();
+      const rows = await passend({ woerter: [] })
+        .select(SPALTEN)
+        .where('f.datei', 'in', [...dateien])
+        .execute();
       return rows.map(read);
     },
 

@@ -49,7 +49,8 @@ export async function storeMedium(
     await createInhaltRepository(trx).lock();
     const medien = createMedienRepository(trx);
     const [bisher] = ersetzt ? await medien.pick([ersetzt]) : [];
-    if (ersetzt && !bisher) throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
+    if (ersetzt && !bisher)
+      throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
     const dateiname = bisher?.foto.datei ?? (await chooseName(trx, name));
     const datei: Fotodatei = { datei: dateiname, ...(await describeBild(dateiname, bild)) };
     await storeDatei(uploads, getFotoname(datei.id), bild);

@@ -1,0 +1,13 @@
+import type { Qualitaetsregel, Qualitaetsstufe } from '@gm/shared/regeln/qualitaet';
+
+/** What a rule has found, not yet weighed. */
+export interface Fund {
+  regel: Qualitaetsregel;
+  /** Control of the form it is about: `text`, or `daten/…`. */
+  feld: string;
+  meldung: string;
+}
+
+export interface Befund extends Fund {
+  stufe: Exclude<Qualitaetsstufe, 'aus'>;
+}

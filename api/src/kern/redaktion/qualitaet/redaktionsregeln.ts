@@ -1,0 +1,54 @@
+import {
+  QUALITAETSREGELN,
+  QUALITAETSSTUFEN,
+  type Qualitaetsregel,
+  type Qualitaetsstufe,
+} from '@gm/shared/regeln/qualitaet';
+import { z } from 'zod';
+import type { Datenquelle } from '../../daten/database.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { defineInhaltsart } from '../../inhalt/inhaltsart.ts';
+
+/** What each rule does where nobody has said otherwise. */
+const STANDARD: Record<Qualitaetsregel, Qualitaetsstufe> = {
+  bilder: 'sperrt',
+  links: 'sperrt',
+  linktexte: 'warnt',
+  ueberschriften: 'warnt',
+  tabellen: 'sperrt',
+  grossbuchstaben: 'warnt',
+  saetze: 'warnt',
+};
+
+const WORTE = { sperrt: 'verhindert die Veröffentlichung', warnt: 'wird angezeigt', aus: 'wird nicht geprüft' };
+
+const buildStufe = (regel: Qualitaetsregel) =>
+  z
+    .enum(QUALITAETSSTUFEN)
+    .default(STANDARD[regel])
+    .meta({ title: QUALITAETSREGELN[regel], worte: WORTE, description: `Sonst: ${WORTE[STANDARD[regel]]}.` });
+
+/** `redaktionsregeln.yaml` */
+const redaktionsregelnSchema = z.strictObject({
+  bilder: buildStufe('bilder'),
+  links: buildStufe('links'),
+  linktexte: buildStufe('linktexte'),
+  ueberschriften: buildStufe('ueberschriften'),
+  tabellen: buildStufe('tabellen'),
+  grossbuchstaben: buildStufe('grossbuchstaben'),
+  saetze: buildStufe('saetze'),
+} satisfies Record<Qualitaetsregel, z.ZodType>);
+export type Redaktionsregeln = z.output<typeof redaktionsregelnSchema>;
+
+export const redaktionsregelnArt = defineInhaltsart({
+  name: 'redaktionsregeln',
+  titel: 'Prüfung vor der Veröffentlichung',
+  ablage: { form: 'datei', datei: 'redaktionsregeln.yaml' },
+  schema: redaktionsregelnSchema,
+});
+
+/** The rules of this town hall. */
+export async function readRedaktionsregeln(db: Datenquelle): Promise<Redaktionsregeln> {
+  const [eintrag] = await createEintragRepository(db).listArt(redaktionsregelnArt.name);
+  return redaktionsregelnSchema.safeParse(eintrag?.daten ?? {}).data ?? redaktionsregelnSchema.parse({});
+}

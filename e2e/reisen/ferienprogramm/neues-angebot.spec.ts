@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { bookButton, field, goToLastStep } from '../../support/ferienprogramm.ts';
+import { logIn } from '../../support/log-in.ts';
+import { waitForHydration } from '../../support/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({ page, browser, startOwnSite }) => {
+  test.setTimeout(120_000);
+  const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
+  await page.goto(`${site.url}/intranet/redaktion/inhalt-ferienveranstaltung/`);
+  await logIn(page, 'redaktion@musterhardt.example');
+  await waitForHydration(page);
+  await page.getByLabel(/^Titel/).fill('Drachen bauen');
+  await page.getByLabel(/^Wochen \(/).fill('6');
+  await page.getByLabel(/^Wochentag/).selectOption({ label: 'Dienstag' });
+  await page.getByLabel(/^Text/).fill('Wir bauen Drachen aus Papier und lassen sie steigen.');
+  await page.getByLabel(/^Freigeben/).check();
+  await page.getByRole('button', { name: 'Ausführen' }).click();
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
+
+  const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
+  const familie = await context.newPage();
+  await goToLastStep(familie, 'Neumann', ['Drachen bauen']);
+  await field(familie, 'valid').check();
+  await bookButton(familie).click();
+  await expect(familie.getByRole('heading', { name: 'Danke!' })).toBeVisible();
+  await context.close();
+});

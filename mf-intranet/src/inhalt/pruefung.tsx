@@ -1,0 +1,78 @@
+import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
+import { feldId } from '@gm/shared/formular/use-formular';
+import { useWert } from '@gm/shared/formular/use-wert';
+import type { Pruefung as Ergebnis } from '@gm/shared/schemas/redaktion';
+import { useEffect, useState } from 'react';
+import styles from './pruefung.module.css';
+
+/** After the last key: whoever is still writing is not corrected. */
+const PAUSE_MS = 1000;
+/** From here on most people understand a text (Amstad 1978). */
+const VERSTAENDLICH = 50;
+
+const toText = (wert: unknown) => (typeof wert === 'string' ? wert : '');
+
+/** What is to be said about what the form holds, while it is written; null while nobody knows. */
+function usePruefung(): Ergebnis | null {
+  const [ergebnis, setErgebnis] = useState<Ergebnis | null>(null);
+  const daten = toText(useWert('daten'));
+  const text = toText(useWert('text'));
+  const art = toText(useWert('art'));
+  const schluessel = toText(useWert('schluessel'));
+  useEffect(() => {
+    if (!daten) return;
+    const abbruch = new AbortController();
+    const timer = setTimeout(async () => {
+      const antwort = await fetch('/api/intranet/redaktion/pruefung', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ art, schluessel, daten, text }),
+        signal: abbruch.signal,
+      }).catch(() => null);
+      if (antwort?.ok) setErgebnis((await antwort.json()) as Ergebnis);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abbruch.abort();
+    };
+  }, [art, schluessel, daten, text]);
+  return ergebnis;
+}
+
+/** What is in the way of publishing, and what could be better. */
+export function Pruefung() {
+  const { name } = useFormularKontext();
+  const ergebnis = usePruefung();
+  if (!ergebnis) return null;
+  const { befunde, lesbarkeit } = ergebnis;
+  const sperren = befunde.filter(({ stufe }) => stufe === 'sperrt').length;
+  return (
+    <section className={styles.pruefung} aria-labelledby={`${name}-pruefung`}>
+      <h3 id={`${name}-pruefung`}>Prüfung</h3>
+      <p role="status">
+        {befunde.length === 0
+          ? 'Nichts zu beanstanden.'
+          : sperren > 0
+            ? `${sperren} ${sperren === 1 ? 'Befund verhindert' : 'Befunde verhindern'} die Veröffentlichung.`
+            : `${befunde.length} ${befunde.length === 1 ? 'Hinweis' : 'Hinweise'}.`}
+      </p>
+      {befunde.length > 0 && (
+        <ul>
+          {befunde.map(({ stufe, feld, meldung }) => (
+            <li key={`${feld} ${meldung}`} data-stufe={stufe}>
+              <b>{stufe === 'sperrt' ? 'Vor der Freigabe ändern:' : 'Hinweis:'}</b>{' '}
+              <a href={`#${feldId(name, feld)}`}>{meldung}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lesbarkeit !== null && (
+        <p className={styles.lesbarkeit}>
+          Lesbarkeit {lesbarkeit} von 100
+          {lesbarkeit < VERSTAENDLICH && ' – kürzere Sätze und Wörter helfen'} (Flesch-Wert für Deutsch nach Amstad
+          1978)
+        </p>
+      )}
+    </section>
+  );
+}
