@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { runScript } from '../support/command-line.ts';
-import { logIn } from '../support/log-in.ts';
-import { waitForHydration } from '../support/open-hydrated.ts';
 import { ROOT } from '../support/site.ts';
 import { test } from '../support/test.ts';
 
@@ -28,32 +26,6 @@ function type(line: string, cwd: string, env: Record<string, string> = {}): Prom
       else resolve(stdout);
     });
   });
-}
-
-/** The block that the site learned of a moment ago, on a new page. */
-async function useInEditor(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/intranet/redaktion/inhalt-seite/`);
-  await logIn(page, 'redaktion@musterhardt.example');
-  await waitForHydration(page);
-  await page.getByLabel(/^Adresse/).fill('/unsere-vereine/');
-  await page
-    .getByLabel(/^Titel/)
-    .first()
-    .fill('Unsere Vereine');
-  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
-  await page.getByRole('button', { name: 'Vereine Eine Liste mit Links.' }).click();
-  await page
-    .getByLabel(/^Titel/)
-    .nth(1)
-    .fill('Sport');
-  await page.getByRole('button', { name: 'Einträge: Eintrag hinzufügen' }).click();
-  await page.getByLabel(/^Name/).fill('TSV Schwann');
-  await page.getByLabel(/^Ziel/).fill('/branchenverzeichnis/');
-  await page.getByLabel(/^Freigeben/).check();
-  await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
-  await page.goto(`${url}/unsere-vereine/`);
-  await expect(page.getByRole('main').getByRole('link', { name: 'TSV Schwann' })).toBeVisible();
 }
 
 test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird geprüft, gezeigt, signiert, geliefert', async ({
@@ -115,8 +87,6 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   expect(told).toContain('current, generation');
   expect(file).toContain(site.releases.current('mf-vereine'));
   expect((await runScript(site, 'releases')).output).toContain('mf-vereine');
-
-  await measure('an editor puts it on a page, without a restart', useInEditor(page, site.url));
   console.log(times.join('\n'));
   rmSync(folder, { recursive: true, force: true });
 });

@@ -3,10 +3,12 @@ import { feldId } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
 import type { Bild } from '@gm/shared/schemas/bild';
 import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
+import { Redo2, Undo2 } from 'lucide-react';
 import { changeAt } from './change-at.ts';
 import styles from './schema-feld.module.css';
 import { SchemaFeld, SchemaFelder } from './schema-feld.tsx';
 import { SchemaKontext, type SchemaKontextWert } from './schema-kontext.ts';
+import { useVerlauf } from './use-verlauf.ts';
 import { useVorlagen } from './use-vorlagen.ts';
 
 function parse(json: unknown): unknown {
@@ -32,6 +34,11 @@ export function SchemaWert({ name, feld, verweise, bild = null }: SchemaWertProp
   const meldungen = new Map(useFehler().map((fehler) => [fehler.feld, fehler.meldung]));
   const json = useWert(name);
   const wert = parse(json);
+  const write = (neu: string) => {
+    formular.form.setValue(name, neu, { shouldDirty: true });
+    formular.noteChange(name);
+  };
+  const verlauf = useVerlauf(() => String(formular.form.getValues(name) ?? ''), write);
   const kontext: SchemaKontextWert = {
     getId: (pfad) => feldId(formular.name, `${name}/${pfad}`),
     getMeldung: (pfad) => meldungen.get(`${name}/${pfad}`),
@@ -40,19 +47,25 @@ export function SchemaWert({ name, feld, verweise, bild = null }: SchemaWertProp
     bild,
     vorlagen,
     change(pfad, neu) {
+      verlauf.note(pfad);
       // What was typed a moment ago may not be drawn yet.
       const bisher = parse(formular.form.getValues(name));
-      formular.form.setValue(name, JSON.stringify(changeAt(bisher, pfad === '' ? [] : pfad.split('/'), neu)), {
-        shouldDirty: true,
-      });
+      write(JSON.stringify(changeAt(bisher, pfad === '' ? [] : pfad.split('/'), neu)));
       formular.form.clearErrors(`${name}/${pfad}`);
-      formular.noteChange(name);
     },
   };
   return (
     <SchemaKontext value={kontext}>
       {/* Not <HiddenField>: what a hidden field begins with and what it holds is one attribute, and React would put it back. */}
       <input {...formular.form.register(name)} type="hidden" value={typeof json === 'string' ? json : ''} />
+      <div className={styles.verlauf}>
+        <button type="button" disabled={!verlauf.canUndo} onClick={verlauf.undo}>
+          <Undo2 aria-hidden="true" /> Rückgängig
+        </button>
+        <button type="button" disabled={!verlauf.canRedo} onClick={verlauf.redo}>
+          <Redo2 aria-hidden="true" /> Wiederholen
+        </button>
+      </div>
       <div className={styles.felder}>
         {feld.art === 'gruppe' ? (
           <SchemaFelder feld={feld} wert={wert} pfad="" />

@@ -48,6 +48,8 @@ export function FotoWahl({ control, wert, onWert }: FotoWahlProps) {
         <p className={styles.name}>{wert || 'Noch kein Bild'}</p>
         <Button
           {...control}
+          // The label of the field names what is chosen, not what the button does.
+          aria-label={wert ? 'Anderes Bild' : 'Bild wählen'}
           variant="secondary"
           onClick={() => {
             setOffen(true);
@@ -83,12 +85,16 @@ export function FotoWahl({ control, wert, onWert }: FotoWahlProps) {
 function Auswahl({ onWahl }: { onWahl(datei: string): void }) {
   const id = useId();
   const [q, setQ] = useState('');
-  const medien = useMedien({ q, stand: 'fertig' }, 150);
+  const medien = useMedien({ q, typ: 'fertig' }, 150);
+  const suche = useRef<HTMLInputElement>(null);
+  // The dialog was opened before this was in it.
+  useEffect(() => suche.current?.focus(), []);
   return (
     <>
       <div className={styles.suche}>
         <label htmlFor={id}>Bild suchen</label>
         <input
+          ref={suche}
           id={id}
           type="search"
           className={eingabe.eingabe}

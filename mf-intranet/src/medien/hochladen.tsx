@@ -28,7 +28,7 @@ export function Hochladen() {
       <h2 id={`${id}-titel`}>Neue Bilder</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the button, too */}
       <div
-        className={joinClasses(styles.ablage, isDrueber && styles.drueber)}
+        className={joinClasses(styles.ablage, isDrueber ? styles.drueber : undefined)}
         onDragOver={(event) => {
           event.preventDefault();
           setDrueber(true);

@@ -66,7 +66,13 @@ describe('a page that moves', () => {
       datei: 'seiten/freizeit/grillplaetze/wald.md',
     });
     expect(find(nachher, 'grillen')).toBeUndefined();
-    const ordner = move('/a/', [seite('grillen/index'), wald]);
+    const index = seite('grillen/index');
+    const ordner = changeBestand([index, wald], {
+      ...NICHTS,
+      schluessel: index.schluessel,
+      eintrag: index,
+      nach: '/a/',
+    });
     expect([...ordner.umgezogene.values()].sort(), 'the page of a folder stays one').toEqual(['a/index', 'a/wald']);
   });
 

@@ -44,7 +44,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION],
       name: 'medien',
       endpoint: `${API}medien`,
-      passThrough: ['q', 'stand', 'seite'],
+      passThrough: ['q', 'typ', 'seite'],
       blocks: [{ template: 'redaktion-medien' }],
     });
   }

@@ -41,6 +41,10 @@ const bausteine = [
   vorlage('formular', 'Formular', { neu: false }),
 ];
 
+const tanne = {
+  datei: 'tanne.jpg',
+  bild: { id: 'tanne-12345678', breite: 1600, hoehe: 1067, farbe: '#4d5d3a', alt: 'Tanne im Nebel' },
+};
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 let answers: Record<string, () => Response>;
@@ -57,6 +61,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   answers = {
     '/_shell/bausteine': () => json({ bausteine }),
+    '/api/intranet/redaktion/medien?q=&typ=fertig': () => json({ data: [tanne] }),
+    '/api/intranet/redaktion/medien?datei=tanne.jpg': () => json({ data: [tanne] }),
     '/api/intranet/redaktion/vorschau': () => json({ token: 't', href: '/vorschau/t/' }, 201),
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answers[String(url)]?.() ?? json({}, 404));
@@ -97,10 +103,28 @@ test('die Galerie bietet an, was auf jede Seite darf; was dazukommt, lässt sich
   expect(screen.queryByRole('button', { name: /Formular für Seiten/ })).toBeNull();
   await press('Bild Bild für Seiten.');
   await press('Bild wählen');
-  await user.click(await screen.findByRole('button', { name: 'Tanne im Nebel' }));
+  await user.click(await screen.findByRole('button', { name: 'Tanne im Nebel' }, { timeout: 4000 }));
   await press('Baustein 2 verdoppeln');
   const bild = { template: 'bild', slot: 'content', context: { foto: 'tanne.jpg' }, options: {} };
   expect(daten().bloecke.slice(1)).toEqual([bild, bild]);
+});
+
+test('was weggenommen ist, kommt mit „Rückgängig“ zurück, Wort für Wort', async () => {
+  show();
+  const titel = await screen.findByLabelText<HTMLInputElement>(/^Überschrift/);
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Rückgängig' });
+  expect(undo.disabled).toBe(true);
+  const vorher = daten();
+  await user.type(titel, ' im Wald');
+  await press('Baustein 1 wegnehmen');
+  expect(daten().bloecke).toBeUndefined();
+  await user.click(undo);
+  expect(daten().bloecke[0].context.titel).toBe('Die Tanne im Wald');
+  await user.click(undo);
+  expect(daten(), 'what was typed in one go is one step').toEqual(vorher);
+  expect(undo.disabled).toBe(true);
+  await press('Wiederholen');
+  expect(daten().bloecke[0].context.titel).toBe('Die Tanne im Wald');
 });
 
 test('ohne die Vorlagen geht nichts verloren, und das steht da', async () => {

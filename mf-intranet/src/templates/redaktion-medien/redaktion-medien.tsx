@@ -2,6 +2,7 @@ import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Bild } from '@gm/shared/ui/bild';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
@@ -9,7 +10,10 @@ import { Hochladen } from '../../medien/hochladen.tsx';
 import type { RedaktionMedienProps } from './redaktion-medien.context.ts';
 import styles from './redaktion-medien.module.css';
 
-const FILTER = ['q', 'stand'] as const;
+const FILTER = ['q', 'typ'] as const;
+/** Its description stands below it. */
+const withoutAlt = ({ id, breite, hoehe, farbe }: BildDaten): BildDaten => ({ id, breite, hoehe, farbe, alt: '' });
+
 const formatCount = (anzahl: number) => (anzahl === 1 ? '1 Bild' : `${anzahl.toLocaleString('de-DE')} Bilder`);
 
 /** All pictures of the site, and the way for new ones to come in. */
@@ -21,7 +25,7 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
       </Abschnitt>
     );
   }
-  const { q, stand } = readFilter(seite, FILTER);
+  const { q, typ } = readFilter(seite, FILTER);
   return (
     <GefilterteListe
       davor={
@@ -34,14 +38,14 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
         <FilterFormular
           aktion={seite.pfad}
           absenden="Suchen"
-          aufheben={q || stand ? seite.pfad : undefined}
+          aufheben={q || typ ? seite.pfad : undefined}
           suche={<FilterSuchwort wert={q} />}
-          gewaehlt={[stand]}
+          gewaehlt={[typ]}
         >
           <FilterAuswahl
-            name="stand"
+            name="typ"
             label="Angaben"
-            wert={stand}
+            wert={typ}
             alle="Alle Bilder"
             optionen={[
               { wert: 'fertig', text: 'Vollständig' },
@@ -53,7 +57,7 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
       titel={formatCount(medien.anzahl)}
       isLeer={medien.data.length === 0}
       leer={{
-        istGefiltert: q !== '' || stand !== '',
+        istGefiltert: q !== '' || typ !== '',
         ohneTreffer: 'Dazu gibt es keine Bilder.',
         alle: { href: seite.pfad, text: 'Alle Bilder zeigen' },
         nichts: 'Hier gibt es noch keine Bilder.',
@@ -67,7 +71,7 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
         {medien.data.map(({ datei, bild, bildcopyright, istFertig, href }) => (
           <li key={datei}>
             <a href={href}>
-              <Bild bild={{ ...bild, alt: '' }} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
+              <Bild bild={withoutAlt(bild)} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
               <b>{bild.alt || datei}</b>
             </a>
             <p>{istFertig ? bildcopyright : 'Beschreibung oder Nachweis fehlt'}</p>

@@ -64,10 +64,10 @@ it('a picture is in the library at once, without what its file told, and is used
     'oeffentlicher-platz-2.jpg',
   );
 
-  const liste = await get<Medien>('/medien?stand=unfertig');
+  const liste = await get<Medien>('/medien?typ=unfertig');
   expect(liste.data.map(({ datei }) => datei)).toEqual(['oeffentlicher-platz-2.jpg', 'oeffentlicher-platz.jpg']);
   expect(liste.unfertige).toBe(2);
-  expect((await get<Medien>('/medien?q=platz&stand=fertig')).data.map(({ datei }) => datei)).not.toContain(
+  expect((await get<Medien>('/medien?q=platz&typ=fertig')).data.map(({ datei }) => datei)).not.toContain(
     'oeffentlicher-platz.jpg',
   );
 

@@ -30,7 +30,7 @@ export const medien: RoutePlugin = async (app, dienste) => {
         querystring: z.object({
           q: z.string().max(200).default('').describe('Worte der Beschreibung, des Nachweises oder des Dateinamens'),
           datei: z.string().max(200).default('').describe('Nur das Bild dieses Namens'),
-          stand: z.enum(['', 'fertig', 'unfertig']).default(''),
+          typ: z.enum(['', 'fertig', 'unfertig']).default(''),
           seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
         }),
         response: { 200: medienSchema, ...problemReplies(400, 401, 403) },

@@ -26,12 +26,12 @@ export function buildMedium({ foto, datei }: Medienzeile): Medium {
 interface Abfrage {
   q: string;
   datei: string;
-  stand: '' | 'fertig' | 'unfertig';
+  typ: '' | 'fertig' | 'unfertig';
   seite: number;
 }
 
 /** Pictures whose words have all that was typed, or the one of a name. */
-export async function showMedien(db: Datenquelle, { q, datei, stand, seite }: Abfrage): Promise<Medien> {
+export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfrage): Promise<Medien> {
   const medien = createMedienRepository(db);
   const unfertige = await medien.count({ woerter: [], istFertig: false });
   if (datei) {
@@ -40,7 +40,7 @@ export async function showMedien(db: Datenquelle, { q, datei, stand, seite }: Ab
   }
   const filter = {
     woerter: q.split(/\s+/).filter(Boolean),
-    istFertig: stand === '' ? undefined : stand === 'fertig',
+    istFertig: typ === '' ? undefined : typ === 'fertig',
   };
   const anzahl = await medien.count(filter);
   const pagination = countPages(anzahl, seite, PRO_SEITE);
