@@ -25,14 +25,14 @@ interface Ausnahme {
   ohneTitel?: string;
 }
 
-/** The moment of rendering, which the server puts in, and what a picture has only where somebody has named it. */
-const NICHT_IMMER = ['jetzt', 'focus'];
+/** The moment of rendering, which the server puts in, not the api. */
+const VOM_SERVER = ['jetzt'];
 
 /** Keys that the schema of the context asks for and that are in none of the recorded answers. */
 export function findUnanswered(schema: TemplateDefinition['context'], antworten: Aufzeichnung['antworten']): string[] {
   const gelesen = new Gelesen();
   for (const { context } of antworten) schema.parse(gelesen.watch(context));
-  return gelesen.listMissing().filter((pfad) => !NICHT_IMMER.includes(pfad.split('.').at(-1) ?? ''));
+  return gelesen.listMissing().filter((pfad) => !VOM_SERVER.includes(pfad.split('.').at(-1) ?? ''));
 }
 
 /** Texts by which a reader knows what is shown. */

@@ -1,18 +1,17 @@
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Fehler, Feld, FeldBox } from '@gm/shared/formular/feld';
-import type { Focus } from '@gm/shared/schemas/bild';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useState } from 'react';
-import { FokusWahl } from '../medien/fokus-wahl.tsx';
+import { type Fokus, FokusWahl } from '../medien/fokus-wahl.tsx';
 import { FotoWahl } from '../medien/foto-wahl.tsx';
 import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
 import { ZielEingabe } from './ziel-eingabe.tsx';
 
-const readFocus = (wert: unknown): Focus | null => {
-  const { x, y } = Object(wert) as Partial<Focus>;
-  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+const readFokus = (wert: unknown): Fokus | null => {
+  const { von_links, von_oben } = Object(wert) as Partial<Fokus>;
+  return typeof von_links === 'number' && typeof von_oben === 'number' ? { von_links, von_oben } : null;
 };
 const toText = (wert: unknown) => (wert === null || wert === undefined ? '' : String(wert));
 
@@ -78,7 +77,7 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
     return <FotoWahl control={control} wert={toText(wert)} onWert={(datei) => onWert(datei || undefined)} />;
   }
   if (feld.art === 'punkt') {
-    return bild && <FokusWahl bild={bild} wert={readFocus(wert)} onWert={onWert} />;
+    return bild && <FokusWahl bild={bild} wert={readFokus(wert)} onWert={onWert} />;
   }
   if (feld.art === 'auswahl') {
     const moegliche = feld.verweis === null ? feld.optionen : (verweise[feld.verweis] ?? []);

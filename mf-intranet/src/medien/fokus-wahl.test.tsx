@@ -10,12 +10,12 @@ test('der wichtigste Punkt wird gedrückt oder mit Reglern gesetzt, und lässt s
   const flaeche = screen.getByRole('img').closest('div') as HTMLElement;
   flaeche.getBoundingClientRect = () => ({ left: 10, top: 20, width: 200, height: 100 }) as DOMRect;
   fireEvent.click(flaeche, { clientX: 60, clientY: 120 });
-  expect(onWert).toHaveBeenLastCalledWith({ x: 0.25, y: 1 });
+  expect(onWert).toHaveBeenLastCalledWith({ von_links: 25, von_oben: 100 });
   expect(screen.queryByRole('button')).toBeNull();
 
-  rerender(<FokusWahl bild={bild} wert={{ x: 0.25, y: 1 }} onWert={onWert} />);
+  rerender(<FokusWahl bild={bild} wert={{ von_links: 25, von_oben: 100 }} onWert={onWert} />);
   fireEvent.change(screen.getByLabelText('Von oben (in Prozent)'), { target: { value: '40' } });
-  expect(onWert).toHaveBeenLastCalledWith({ x: 0.25, y: 0.4 });
+  expect(onWert).toHaveBeenLastCalledWith({ von_links: 25, von_oben: 40 });
   fireEvent.click(screen.getByRole('button', { name: 'Wie üblich zuschneiden' }));
   expect(onWert).toHaveBeenLastCalledWith(undefined);
 });

@@ -1,28 +1,34 @@
-import type { Bild as BildDaten, Focus } from '@gm/shared/schemas/bild';
+import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
 import { Bild } from '@gm/shared/ui/bild';
 import { type MouseEvent, useId } from 'react';
 import styles from './fokus-wahl.module.css';
 
-interface FokusWahlProps {
-  bild: BildDaten;
-  wert: Focus | null;
-  onWert(wert: Focus | undefined): void;
+/** A point of a picture in percent of its width and height, as its entry has it. */
+export interface Fokus {
+  von_links: number;
+  von_oben: number;
 }
 
-const MITTE: Focus = { x: 0.5, y: 0.5 };
+interface FokusWahlProps {
+  bild: BildDaten;
+  wert: Fokus | null;
+  onWert(wert: Fokus | undefined): void;
+}
+
+const MITTE: Fokus = { von_links: 50, von_oben: 50 };
 const ACHSEN = [
-  { name: 'x', label: 'Von links (in Prozent)' },
-  { name: 'y', label: 'Von oben (in Prozent)' },
+  { name: 'von_links', label: 'Von links (in Prozent)' },
+  { name: 'von_oben', label: 'Von oben (in Prozent)' },
 ] as const;
-const round = (wert: number) => Math.round(Math.min(1, Math.max(0, wert)) * 100) / 100;
+const toProzent = (teil: number) => Math.round(Math.min(1, Math.max(0, teil)) * 100);
 
 /** The point of a picture that stays in sight when it is cropped: pressed on, or set with two sliders. */
 export function FokusWahl({ bild, wert, onWert }: FokusWahlProps) {
   const id = useId();
-  const { x, y } = wert ?? MITTE;
+  const punkt = wert ?? MITTE;
   function press({ currentTarget, clientX, clientY }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onWert({ x: round((clientX - left) / width), y: round((clientY - top) / height) });
+    onWert({ von_links: toProzent((clientX - left) / width), von_oben: toProzent((clientY - top) / height) });
   }
   return (
     <div className={styles.feld}>
@@ -32,7 +38,7 @@ export function FokusWahl({ bild, wert, onWert }: FokusWahlProps) {
         <Bild bild={bild} sizes="(min-width: 48rem) 30rem, 100vw" />
         {/* As attributes of a drawing: the site's policy takes no inline styles. */}
         <svg className={styles.punkt} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M${x * 100} 0V100M0 ${y * 100}H100`} vectorEffect="non-scaling-stroke" />
+          <path d={`M${punkt.von_links} 0V100M0 ${punkt.von_oben}H100`} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
       {ACHSEN.map(({ name, label }) => (
@@ -43,8 +49,8 @@ export function FokusWahl({ bild, wert, onWert }: FokusWahlProps) {
             type="range"
             min={0}
             max={100}
-            value={Math.round((wert ?? MITTE)[name] * 100)}
-            onChange={({ currentTarget }) => onWert({ x, y, [name]: round(Number(currentTarget.value) / 100) })}
+            value={punkt[name]}
+            onChange={({ currentTarget }) => onWert({ ...punkt, [name]: Number(currentTarget.value) })}
           />
         </div>
       ))}

@@ -9,7 +9,7 @@ const medium = {
 const neu = {
   ...medium,
   datei: 'p1010101.jpg',
-  bild: { ...bild, alt: '', focus: { x: 0.2, y: 0.4 } },
+  bild: { ...bild, alt: '' },
   bildcopyright: '',
   istFertig: false,
   href: '/intranet/redaktion/inhalt-foto/?id=p1010101.jpg',

@@ -81,14 +81,14 @@ it('a picture is in the library at once, without what its file told, and is used
     datei: 'oeffentlicher-platz.jpg',
     alt: 'Der Platz',
     bildcopyright: 'Foto: Ada',
-    focus: { x: 0.2, y: 0.9 },
+    fokus: { von_links: 20, von_oben: 90 },
   };
   expect(await send(await open('foto', 'oeffentlicher-platz.jpg'), angaben)).toMatchObject({ status: 201 });
   expect(await send(seite, mitBild)).toMatchObject({ status: 201 });
-  await expect.poll(() => route('/grillplaetze/'), bald).toContain('"focus":{"x":0.2,"y":0.9}');
+  await expect.poll(() => route('/grillplaetze/'), bald).toContain(`"id":"${medium?.bild.id}-f20-90"`);
 
   const foto = await open('foto', 'oeffentlicher-platz.jpg');
-  expect(foto.inhalt).toMatchObject({ bild: { id: medium?.bild.id }, hierher: [{ titel: 'Grillplätze' }] });
+  expect(foto.inhalt).toMatchObject({ bild: { id: `${medium?.bild.id}-f20-90` }, hierher: [{ titel: 'Grillplätze' }] });
 });
 
 it('another file comes in its place everywhere, and it goes when nothing shows it any more', async () => {
