@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
-import { defineInhaltsart } from '../../inhalt/inhaltsart.ts';
+import { defineDatei } from '../../inhalt/inhaltsart.ts';
 
 /** What each rule does where nobody has said otherwise. */
 const STANDARD: Record<Qualitaetsregel, Qualitaetsstufe> = {
@@ -40,12 +40,12 @@ const redaktionsregelnSchema = z.strictObject({
 } satisfies Record<Qualitaetsregel, z.ZodType>);
 export type Redaktionsregeln = z.output<typeof redaktionsregelnSchema>;
 
-export const redaktionsregelnArt = defineInhaltsart({
-  name: 'redaktionsregeln',
-  titel: 'Prüfung vor der Veröffentlichung',
-  ablage: { form: 'datei', datei: 'redaktionsregeln.yaml' },
-  schema: redaktionsregelnSchema,
-});
+export const redaktionsregelnArt = defineDatei(
+  'redaktionsregeln',
+  'Prüfung vor der Veröffentlichung',
+  'redaktionsregeln.yaml',
+  redaktionsregelnSchema,
+);
 
 /** The rules of this town hall. */
 export async function readRedaktionsregeln(db: Datenquelle): Promise<Redaktionsregeln> {
