@@ -87,6 +87,7 @@ test('eine Familie bekommt ihre Rechnung, das Rathaus liest den Kontoauszug, und
   await page.getByRole('button', { name: 'Zahlungspflichtig dazunehmen' }).click();
   await expect(page.getByRole('heading', { name: /ist für Mia gebucht/ })).toBeVisible();
   await expect(page.getByText(/offen \d+,\d\d/)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Fotos/ }).check();
+  // It is ticked once the answer is there.
+  await page.getByRole('checkbox', { name: /^Fotos/ }).click();
   await expect(page.getByText(/^Eingewilligt am/)).toBeVisible();
 });
