@@ -3,7 +3,7 @@ import { PLACEHOLDER } from '../support/pages.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { breakRender } from '../support/sabotage.ts';
 import type { Site } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { shareOwnSite, test } from '../support/test.ts';
 
 /** What each release does on the server, and how the log names it. */
 const HARMFUL: [string, string, RegExp][] = [
@@ -29,24 +29,26 @@ const waitForVersion = (site: Site, version: string, timeout = 10_000) =>
     })
     .toBe(true);
 
-for (const [version, statement, message] of HARMFUL) {
-  test(`ein Formular kostet auf dem Server nur sich selbst und wird beim Namen genannt: ${version}`, async ({
-    startOwnSite,
-  }) => {
-    const site = await startOwnSite();
-    release(site, version, statement);
-    await waitForVersion(site, version, 20_000);
-    const { status, body } = await sendRaw(site.url, '/fehler-melden/?noch-einmal');
-    expect(status).toBe(200);
-    expect(body).toContain('Impressum');
-    if (version !== 'nachwurf') expect(body).toContain(PLACEHOLDER);
-    await expect.poll(() => site.processes.shell.output()).toMatch(message);
-    for (const path of ['/healthz', '/readyz', '/', '/aktuelles/', '/kontakt/']) {
-      expect((await sendRaw(site.url, path)).status, path).toBe(200);
-    }
-    expect(site.processes.shell.child.exitCode).toBeNull();
-  });
-}
+test.describe('was ein Modul auf dem Server anrichtet', () => {
+  const harmed = shareOwnSite(async () => ({ env: { shell: { RENDER_WORKERS: '2' } } }));
+
+  for (const [version, statement, message] of HARMFUL) {
+    test(`ein Formular kostet auf dem Server nur sich selbst und wird beim Namen genannt: ${version}`, async () => {
+      const site = harmed();
+      release(site, version, statement);
+      await waitForVersion(site, version, 20_000);
+      const { status, body } = await sendRaw(site.url, '/fehler-melden/?noch-einmal');
+      expect(status).toBe(200);
+      expect(body).toContain('Impressum');
+      if (version !== 'nachwurf') expect(body).toContain(PLACEHOLDER);
+      await expect.poll(() => site.processes.shell.output()).toMatch(message);
+      for (const path of ['/healthz', '/readyz', '/', '/aktuelles/', '/kontakt/']) {
+        expect((await sendRaw(site.url, path)).status, path).toBe(200);
+      }
+      expect(site.processes.shell.child.exitCode).toBeNull();
+    });
+  }
+});
 
 test('während ein Formular endlos rechnet, bleiben die anderen Seiten da, und zurück geht es, ohne auf es zu warten', async ({
   startOwnSite,
@@ -82,7 +84,7 @@ test('während ein Formular endlos rechnet, bleiben die anderen Seiten da, und z
 });
 
 test('nach dem dritten Mal in einer Minute wird nicht mehr gewartet', async ({ startOwnSite }) => {
-  const site = await startOwnSite({ env: { shell: { PAGE_CACHE_SIZE: '0' } } });
+  const site = await startOwnSite({ env: { shell: { PAGE_CACHE_SIZE: '0', RENDER_WORKERS: '2' } } });
   release(site, 'ende', 'process.exit(0)');
   await waitForVersion(site, 'ende', 20_000);
   for (let visit = 0; visit < 5; visit += 1) {

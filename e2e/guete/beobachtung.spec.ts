@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openHydrated } from '../support/open-hydrated.ts';
-import { type Recorded, startRecorder } from '../support/recorder.ts';
-import { test } from '../support/test.ts';
+import { type Recorded, type Recorder, startRecorder } from '../support/recorder.ts';
+import { shareOwnSite, test } from '../support/test.ts';
 
 const SECRETS = ['Anna Müller-Groß', 'anna.mueller@beispiel.example', '07082 123456', 'geheim'];
 
@@ -32,9 +32,16 @@ const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
 
 test.describe('Seitenaufrufe', () => {
-  test('werden nach jeder Navigation gezählt, ohne Cookies und ohne Abfrage', async ({ page, startOwnSite }) => {
-    const matomo = await startRecorder();
-    const site = await startOwnSite({ env: { shell: { MATOMO_URL: `${matomo.url}/zaehlen`, MATOMO_SITE_ID: '7' } } });
+  let matomo: Recorder;
+  const counted = shareOwnSite(async () => {
+    matomo = await startRecorder();
+    return { env: { shell: { MATOMO_URL: `${matomo.url}/zaehlen`, MATOMO_SITE_ID: '7' } } };
+  });
+  test.beforeEach(() => void matomo.seen.splice(0));
+  test.afterAll(() => matomo.close());
+
+  test('werden nach jeder Navigation gezählt, ohne Cookies und ohne Abfrage', async ({ page }) => {
+    const site = counted();
     await page.context().addCookies([{ name: 'fremd', value: 'geheim', url: matomo.url }]);
     await page.goto(`${site.url}/aktuelles/?seite=2&q=geheim`, { referer: 'https://suche.example/s?q=geheim' });
     await expect.poll(() => matomo.seen.length).toBe(1);
@@ -61,13 +68,11 @@ test.describe('Seitenaufrufe', () => {
     expectNoSecrets(matomo.seen);
     const ownCookies = (await page.context().cookies()).filter(({ name }) => name !== 'fremd');
     expect(ownCookies).toEqual([]);
-    await matomo.close();
   });
 
   for (const refusal of ['doNotTrack', 'globalPrivacyControl'] as const) {
-    test(`werden nicht gezählt, wenn der Browser es nicht will (${refusal})`, async ({ page, startOwnSite }) => {
-      const matomo = await startRecorder();
-      const site = await startOwnSite({ env: { shell: { MATOMO_URL: matomo.url, MATOMO_SITE_ID: '1' } } });
+    test(`werden nicht gezählt, wenn der Browser es nicht will (${refusal})`, async ({ page }) => {
+      const site = counted();
       await page.addInitScript((name) => {
         const value = name === 'doNotTrack' ? '1' : true;
         Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
@@ -77,19 +82,16 @@ test.describe('Seitenaufrufe', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(matomo.seen).toEqual([]);
-      await matomo.close();
     });
   }
 
-  test('einer falschen Adresse verraten die Adresse nicht', async ({ page, startOwnSite, complaints }) => {
+  test('einer falschen Adresse verraten die Adresse nicht', async ({ page, complaints }) => {
     complaints.expect(/404/);
-    const matomo = await startRecorder();
-    const site = await startOwnSite({ env: { shell: { MATOMO_URL: matomo.url, MATOMO_SITE_ID: '1' } } });
+    const site = counted();
     await page.goto(`${site.url}/geheim/`);
     await expect.poll(() => matomo.seen.length).toBe(1);
     expect(viewsIn(matomo.seen)[0]?.get('url')).toBe(`${site.url}/404/`);
     expectNoSecrets(matomo.seen);
-    await matomo.close();
   });
 });
 
@@ -139,9 +141,7 @@ test.describe('Fehler im Browser', () => {
 test.describe('Fehler der Server', () => {
   test('werden gemeldet, ohne Abfragen und Eingaben', async ({ request, startOwnSite }) => {
     const tracker = await startRecorder();
-    const dsn = `http://schluessel@${tracker.host}/5`;
-    const env = { api: { SENTRY_DSN: dsn }, shell: { SENTRY_DSN: dsn } };
-    const site = await startOwnSite({ env });
+    const site = await startOwnSite({ env: { shell: { SENTRY_DSN: `http://schluessel@${tracker.host}/5` } } });
     site.api.fail(/^\/api\/cms\/aktuelles/, 500);
     await request.get(`${site.url}/aktuelles/?q=geheim&email=anna.mueller@beispiel.example`);
     await expect.poll(() => tracker.seen.length).toBeGreaterThan(0);

@@ -5,44 +5,46 @@ import { runScript } from '../support/command-line.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import type { ReleaseStore } from '../support/releases.ts';
 import type { Site } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { shareOwnSite, test } from '../support/test.ts';
 
-const firstScript = (releases: ReleaseStore) => releases.release('mf-content', 'neu').templates.text?.js[0] ?? '';
+const firstScript = (releases: ReleaseStore, version: string) =>
+  releases.release('mf-content', version).templates.text?.js[0] ?? '';
 
 /** Releases that must never reach a visitor, and what the shell says about them. */
-const REFUSED: { name: string; spoil: (releases: ReleaseStore) => void; reason: RegExp }[] = [
+const REFUSED: { name: string; spoil: (releases: ReleaseStore, version: string) => void; reason: RegExp }[] = [
   {
     name: 'eine unbekannte Vertragsfassung',
-    spoil: (releases) => releases.write({ ...releases.release('mf-content', 'neu'), contractVersion: 2 }),
+    spoil: (releases, version) => releases.write({ ...releases.release('mf-content', version), contractVersion: 2 }),
     reason: /contract version 2/,
   },
   {
     name: 'eine fehlende Datei für den Browser',
-    spoil: (releases) => releases.remove('mf-content', firstScript(releases), 'neu'),
+    spoil: (releases, version) => releases.remove('mf-content', firstScript(releases, version), version),
     reason: /file missing: client\//,
   },
   {
     name: 'eine fehlende Datei für den Server',
-    spoil: (releases) => releases.remove('mf-content', 'server/remoteEntry.cjs', 'neu'),
+    spoil: (releases, version) => releases.remove('mf-content', 'server/remoteEntry.cjs', version),
     reason: /file missing: server\/remoteEntry\.cjs/,
   },
   {
     name: 'ein verändertes Byte',
-    spoil: (releases) => releases.tamper('mf-content', firstScript(releases), (text) => `${text} `, 'neu'),
+    spoil: (releases, version) =>
+      releases.tamper('mf-content', firstScript(releases, version), (text) => `${text} `, version),
     reason: /file changed: client\//,
   },
   {
     name: 'eine unpassende Fassung von React',
-    spoil: (releases) => {
-      const release = releases.release('mf-content', 'neu');
+    spoil: (releases, version) => {
+      const release = releases.release('mf-content', version);
       releases.write({ ...release, shared: { ...release.shared, react: '^18.0.0' } });
     },
     reason: /wants react \^18\.0\.0, the shell provides 19/,
   },
   {
     name: 'ein Modul, das beim Laden wirft',
-    spoil: (releases) => {
-      releases.forge('mf-content', 'neu', (text, file) =>
+    spoil: (releases, version) => {
+      releases.forge('mf-content', version, (text, file) =>
         file === 'server/remoteEntry.cjs' ? `throw new Error('Probe');${text}` : text,
       );
     },
@@ -50,27 +52,30 @@ const REFUSED: { name: string; spoil: (releases: ReleaseStore) => void; reason: 
   },
 ];
 
-async function expectOldVersion(site: Site, before: string): Promise<void> {
-  const { status, body } = await sendRaw(site.url, '/aktuelles/?seite=2');
+async function expectOldVersion(site: Site, before: string, refused = 'neu'): Promise<void> {
+  const { status, body } = await sendRaw(site.url, `/aktuelles/?seite=2&nach=${refused}`);
   expect(status).toBe(200);
   expect(body).toContain(`/remotes/mf-content/${before}/`);
-  expect(body).not.toContain('/remotes/mf-content/neu/');
+  expect(body).not.toContain(`/remotes/mf-content/${refused}/`);
   expect(body).toContain('Weitere Meldungen');
 }
 
-for (const { name, spoil, reason } of REFUSED) {
-  test(`${name}: die laufende Website lehnt ab, nennt den Grund und bleibt bei der alten Fassung`, async ({
-    startOwnSite,
-  }) => {
-    const site = await startOwnSite();
-    const before = site.releases.current('mf-content');
-    site.releases.forge('mf-content', 'neu');
-    spoil(site.releases);
-    site.releases.flip('mf-content', 'neu');
-    await expect.poll(() => site.processes.shell.output(), { timeout: 5_000 }).toMatch(reason);
-    await expectOldVersion(site, before);
-  });
-}
+test.describe('die laufende Website', () => {
+  const running = shareOwnSite();
+
+  for (const [index, { name, spoil, reason }] of REFUSED.entries()) {
+    test(`${name}: sie lehnt ab, nennt den Grund und bleibt bei der alten Fassung`, async () => {
+      const site = running();
+      const version = `neu-${index}`;
+      const before = site.releases.current('mf-content');
+      site.releases.forge('mf-content', version);
+      spoil(site.releases, version);
+      site.releases.flip('mf-content', version);
+      await expect.poll(() => site.processes.shell.output(), { timeout: 5_000 }).toMatch(reason);
+      await expectOldVersion(site, before, version);
+    });
+  }
+});
 
 /** Lets the command line believe that the running shell is another one. */
 function pretendHost(site: Site, change: { contractVersions?: number[]; shared?: Record<string, string> }): void {

@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT, type Site } from './site.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 export interface CommandResult {
   code: number;
   output: string;
 }
 
-/** Runs `npm run <script> -- <args>` against the release store and the api of a test site; `env` goes with it. */
+/**
+ * Does what `npm run <script> -- <args>` does, against the release store and the api of a test site; `env` goes with it. The
+ * script is run as package.json names it, without npm and the second process of tsx: they take a quarter of the time.
+ */
 export function runScript(
   site: Site & { env?: Record<string, string> },
   script:
@@ -22,9 +29,11 @@ export function runScript(
   ...args: string[]
 ): Promise<CommandResult> {
   const api = { DATA_DIR: site.dataDir, API_PORT: String(site.processes.api.port) };
-  const env = { ...process.env, ...api, RELEASES_DIR: site.releases.dir, ...site.env };
+  const env = { ...process.env, INIT_CWD: ROOT, ...api, RELEASES_DIR: site.releases.dir, ...site.env };
+  const file = /^tsx (\S+)$/.exec(scripts[script] ?? '')?.[1];
+  if (!file) throw new Error(`package.json has no script ${script} of one file`);
   return new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', script, '--', ...args], { cwd: ROOT, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['--import', 'tsx', file, ...args], { cwd: ROOT, env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
     });
   });

@@ -6,15 +6,23 @@ import type axe from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What axe looks for. Contrast costs it more than all the rest together. */
+const LOOKS = {
+  everything: { runOnly: TAGS },
+  colours: { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } },
+  'all but colours': { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
+};
+export type Look = keyof typeof LOOKS;
+
 /**
  * What axe finds on the page as it stands now, or in the part of it that `within` selects; one line for each element.
  * axe is put into the page once: the ready-made connection (@axe-core/playwright) injects it for every look and takes
  * three times as long, and the site has no frames.
  */
-export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function findViolations(page: Page, within = 'html', look: Look = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
-    async ({ tags, selector }) => {
+    async ({ options, selector }) => {
       // Half faded in, every text lacks contrast. What moves with scrolling or without end is never finished.
       const fading = document
         .getAnimations()
@@ -24,11 +32,11 @@ export async function findViolations(page: Page, within = 'html'): Promise<strin
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const part = document.querySelector(selector) ?? document;
-      const { violations } = await run(part, { runOnly: tags, resultTypes: ['violations'] });
+      const { violations } = await run(part, { ...options, resultTypes: ['violations'] });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
       );
     },
-    { tags: TAGS, selector: within },
+    { options: LOOKS[look], selector: within },
   );
 }

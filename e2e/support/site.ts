@@ -72,6 +72,8 @@ export function startShell(
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    // Every thread loads all modules, which is a third of a start; few ask at once.
+    RENDER_WORKERS: '1',
     ...settings,
   };
   return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });

@@ -55,6 +55,24 @@ async function showFaults(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Tests of a file that break the same site one after the other, each on pages of its own, and mend it again. */
+export function shareOwnSite(choose: () => Promise<SiteOptions> = async () => ({})): () => Site {
+  let own: Site;
+  let current: Record<string, string>;
+  test.beforeAll(async ({ site: lender }) => {
+    own = await startSite({ ...(await choose()), lender });
+    ({ current } = own.releases.registry());
+  });
+  test.afterEach(async () => {
+    await own.api.reset();
+    for (const [remote, version] of Object.entries(current)) {
+      if (own.releases.current(remote) !== version) own.releases.flip(remote, version);
+    }
+  });
+  test.afterAll(() => own.stop());
+  return () => own;
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter

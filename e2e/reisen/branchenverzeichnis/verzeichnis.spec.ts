@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../../support/find-violations.ts';
-import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -74,16 +72,4 @@ test('seltsame Angaben stören nicht, und was es nicht gibt, gibt es nicht', asy
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
   const html = await (await page.request.get('/branchenverzeichnis/baeckerei-rapp-id_123/')).text();
   expect(html).toContain('"@type":"LocalBusiness"');
-});
-
-test('Verzeichnis und Bekanntmachungen sind zugänglich und passen auf 320 px', async ({ page }) => {
-  for (const path of ['/branchenverzeichnis/', '/branchenverzeichnis/gemeindebuecherei-id_47/', '/bekanntmachungen/']) {
-    await openHydrated(page, path);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findViolations(page), `${path} at ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
 });

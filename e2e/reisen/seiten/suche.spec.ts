@@ -63,17 +63,6 @@ test('seltsame Eingaben bleiben Text und brechen nichts', async ({ page }) => {
   expect([unreadable.status(), await unreadable.text()]).toEqual([200, expect.not.stringContaining('\0')]);
 });
 
-test('die Trefferseite ist zugänglich, am Rechner und am Telefon', async ({ page }) => {
-  await openHydrated(page, '/suche/?q=gemeinde');
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findViolations(page), `${width} px`).toEqual([]);
-    expect
-      .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`)
-      .toBe(true);
-  }
-});
-
 test('Vorschläge lassen sich mit der Tastatur wählen', async ({ page }) => {
   await openPanel(page);
   await page.keyboard.type('abf');

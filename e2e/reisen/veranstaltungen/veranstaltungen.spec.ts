@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../../support/find-violations.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
@@ -99,18 +98,4 @@ test('Suchmaschinen erfahren, wann und wo etwas stattfindet', async ({ page }) =
       location: expect.objectContaining({ name: 'Dorfbrunnen Schwann' }),
     }),
   );
-});
-
-test('Liste, Monat und Seite sind zugänglich und passen auf 320 px', async ({ page }) => {
-  await page.goto('/veranstaltungen/?q=wochenmarkt');
-  const event = (await dates(page).first().getByRole('link').getAttribute('href')) ?? '';
-  for (const path of ['/veranstaltungen/', '/veranstaltungen/?ansicht=monat', event]) {
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await openHydrated(page, path);
-      expect.soft(await findViolations(page), `${path} at ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
 });
