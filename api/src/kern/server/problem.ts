@@ -2,6 +2,7 @@ import { AppError, type FehlerCode } from '@gm/shared/fehler/app-error';
 import type { Problem } from '@gm/shared/schemas/problem';
 import type { FastifyError } from 'fastify';
 import { findDiskFault } from '../betrieb/find-disk-fault.ts';
+import { isDatabaseAway } from '../daten/is-database-away.ts';
 
 const FEHLER: Record<FehlerCode, [status: number, title: string]> = {
   eingabe_ungueltig: [400, 'Ungültige Anfrage'],
@@ -30,6 +31,7 @@ const INTERN = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es späte
 const NICHT_GESPEICHERT =
   'Im Augenblick kann nichts gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.';
 const DISK_RETRY_S = 60;
+const DATABASE_RETRY_S = 5;
 
 /** Errors of the HTTP layer by status; their own English words stay in the log. */
 const HTTP_FEHLER: Record<number, [code: FehlerCode, detail: string]> = {
@@ -81,6 +83,9 @@ export function toAppError(error: unknown): AppError {
     return new AppError('eingabe_ungueltig', 'Die Anfrage enthält ein Zeichen, das nicht lesbar ist.', {
       cause: error,
     });
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('nicht_bereit', HTTP_FEHLER[503]?.[1] ?? INTERN, { cause: error, retryAfter: DATABASE_RETRY_S });
   }
   const disk = findDiskFault(error);
   if (disk) {
