@@ -67,8 +67,17 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
   startOwnSite,
 }) => {
   const site = await start(startOwnSite, '[]\n');
-  // A page that was fetched ahead may be half a minute old: this one asks for each when it goes there.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  // A page that was fetched ahead, or was shown before, may be half a minute old: this one fetches none ahead, and time passes.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const now = Date.now.bind(Date);
+    let ahead = 0;
+    Date.now = () => now() + ahead;
+    addEventListener('halbe-minute', () => {
+      ahead += 30_000;
+    });
+  });
+  const passHalfMinute = () => page.evaluate(() => dispatchEvent(new Event('halbe-minute')));
   await openHydrated(page, `${site.url}/`);
   await expect(meldung(page)).toHaveCount(0);
 
@@ -86,12 +95,14 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
   content.write(DATEI, sturm('Die Gefahr ist vorüber.'));
   await content.publish(site);
   await expect.poll(fetches).toContain('Die Gefahr ist vorüber.');
+  await passHalfMinute();
   await follow(page, 'Rathaus');
   await expect(meldung(page)).toContainText('Die Gefahr ist vorüber.');
 
   content.write(DATEI, '[]\n');
   await content.publish(site);
   await expect.poll(fetches).not.toContain('Orkan');
+  await passHalfMinute();
   await follow(page, 'Wald');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wald');
   await expect(meldung(page)).toHaveCount(0);

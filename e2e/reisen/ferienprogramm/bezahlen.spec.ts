@@ -77,6 +77,7 @@ test('eine Familie bekommt ihre Rechnung, das Rathaus liest den Kontoauszug, und
   await expect(page.getByRole('heading', { name: 'Diese Rechnung ist bezahlt' })).toBeVisible();
   await openHydrated(page, status);
   await page.getByRole('link', { name: /^Alle Kinder, Termine/ }).click();
+  await expect(page).toHaveURL(/\/familie\//);
   await expect(page.getByRole('heading', { name: 'Mia Taler' })).toBeVisible();
   await openHydrated(page, page.url());
   expect.soft(await findViolations(page), 'family').toEqual([]);

@@ -21,7 +21,7 @@ import { test } from '../../support/test.ts';
 
 const DANKE = 'Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen';
 /** Of the season's settings. */
-const ZAHLUNG = /schicken wir Ihnen eine Rechnung per E-Mail/;
+const ZAHLUNG = /auf Ihrer Buchungsseite eine Rechnung/;
 
 const main = (page: Page) => page.getByRole('main');
 const storage = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);

@@ -17,6 +17,7 @@ test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf
   const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
   await page.goto(`${site.url}/intranet/redaktion/medien/`);
   await logIn(page, 'redaktion@musterhardt.example');
+  await expect(page.getByRole('heading', { name: 'Neue Bilder' })).toBeVisible();
   await waitForHydration(page);
   const buffer = photo('aussichtspunkt-sonnenaufgang.jpg');
   await page.getByLabel('Bilder auswählen').setInputFiles([

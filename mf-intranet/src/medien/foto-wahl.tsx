@@ -30,7 +30,7 @@ function useMedien(abfrage: Record<string, string> | null, pause = 0): readonly 
 }
 
 interface FotoWahlProps {
-  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>;
+  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
   /** Name of its file; empty: none. */
   wert: string;
   onWert(datei: string): void;
@@ -47,7 +47,9 @@ export function FotoWahl({ control, wert, onWert }: FotoWahlProps) {
       <div className={styles.knoepfe}>
         <p className={styles.name}>{wert || 'Noch kein Bild'}</p>
         <Button
-          {...control}
+          id={control.id}
+          // That it is wrong is said by the message: a button cannot be.
+          aria-describedby={control['aria-describedby']}
           // The label of the field names what is chosen, not what the button does.
           aria-label={wert ? 'Anderes Bild' : 'Bild wählen'}
           variant="secondary"

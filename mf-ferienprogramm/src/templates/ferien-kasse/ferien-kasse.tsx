@@ -39,7 +39,7 @@ export default function FerienKasse({ context: { kasse }, seite }: FerienKassePr
   const gewuenscht = readFilter(seite, ['ansicht']).ansicht ?? '';
   const [ansicht, , fits] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? OFFEN;
   return (
-    <Abschnitt labelledBy="kasse-rechnungen">
+    <Abschnitt>
       <div className={blatt.seite}>
         <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <Vorgangsmeldung seite={seite} template={KASSE} />

@@ -15,7 +15,7 @@ import { Ermaessigungen, Zahlungsformular } from './konto-formulare.tsx';
 export default function FerienKonto({ context: { konto }, seite }: FerienKontoProps) {
   const { referenz, name, email, telefon, faellig, soll, ist, offen, posten, zahlungen, beleg } = konto;
   return (
-    <Abschnitt labelledBy="konto-stand">
+    <Abschnitt>
       <div className={blatt.seite}>
         <Zurueck href="/intranet/ferienprogramm/kasse/" text="Zu allen Rechnungen" />
         <Vorgangsmeldung seite={seite} template={KONTO} />
