@@ -82,7 +82,10 @@ test('eine Familie bekommt ihre Rechnung, das Rathaus liest den Kontoauszug, und
   await openHydrated(page, page.url());
   expect.soft(await findViolations(page), 'family').toEqual([]);
   await page.getByRole('button', { name: 'Veranstaltung dazunehmen oder tauschen' }).click();
-  await page.getByLabel(/^Veranstaltung/).selectOption({ index: 1 });
+  await page
+    .getByRole('main')
+    .getByLabel(/^Veranstaltung/)
+    .selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Kosten ansehen' }).click();
   await expect(page.getByText(/mehr, Gebühren eingeschlossen/)).toBeVisible();
   await page.getByRole('button', { name: 'Zahlungspflichtig dazunehmen' }).click();

@@ -12,6 +12,21 @@ const VERSTAENDLICH = 50;
 
 const toText = (wert: unknown) => (typeof wert === 'string' ? wert : '');
 
+/** null when it was given up, also in the middle of the answer, and where there is none. Never rejects. */
+async function askPruefung(stand: Record<string, string>, signal: AbortSignal): Promise<Ergebnis | null> {
+  try {
+    const antwort = await fetch('/api/intranet/redaktion/pruefung', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(stand),
+      signal,
+    });
+    return antwort.ok ? ((await antwort.json()) as Ergebnis) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** What is to be said about what the form holds, while it is written; null while nobody knows. */
 function usePruefung(): Ergebnis | null {
   const [ergebnis, setErgebnis] = useState<Ergebnis | null>(null);
@@ -23,13 +38,8 @@ function usePruefung(): Ergebnis | null {
     if (!daten) return;
     const abbruch = new AbortController();
     const timer = setTimeout(async () => {
-      const antwort = await fetch('/api/intranet/redaktion/pruefung', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ art, schluessel, daten, text }),
-        signal: abbruch.signal,
-      }).catch(() => null);
-      if (antwort?.ok) setErgebnis((await antwort.json()) as Ergebnis);
+      const neues = await askPruefung({ art, schluessel, daten, text }, abbruch.signal);
+      if (neues) setErgebnis(neues);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
