@@ -3,6 +3,7 @@ import { ferienEntwurf } from './src/templates/ferien-entwurf/ferien-entwurf.con
 import { ferienKasse } from './src/templates/ferien-kasse/ferien-kasse.context.ts';
 import { ferienKonto } from './src/templates/ferien-konto/ferien-konto.context.ts';
 import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
+import { ferienVerlosung } from './src/templates/ferien-verlosung/ferien-verlosung.context.ts';
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { ferienprogrammBestaetigen } from './src/templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.context.ts';
 import { ferienprogrammBuchung } from './src/templates/ferienprogramm-buchung/ferienprogramm-buchung.context.ts';
@@ -14,8 +15,10 @@ import { ferienprogrammOffen } from './src/templates/ferienprogramm-offen/ferien
 import { ferienprogrammProgramm } from './src/templates/ferienprogramm-programm/ferienprogramm-programm.context.ts';
 import { ferienprogrammRechnung } from './src/templates/ferienprogramm-rechnung/ferienprogramm-rechnung.context.ts';
 import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
+import { ferienprogrammVerlosung } from './src/templates/ferienprogramm-verlosung/ferienprogramm-verlosung.context.ts';
 import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
 import { ferienprogrammWarteplatz } from './src/templates/ferienprogramm-warteplatz/ferienprogramm-warteplatz.context.ts';
+import { ferienprogrammWunschzettel } from './src/templates/ferienprogramm-wunschzettel/ferienprogramm-wunschzettel.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-ferienprogramm',
@@ -32,8 +35,11 @@ export const remote = defineRemote({
     'ferienprogramm-rechnung': ferienprogrammRechnung,
     'ferienprogramm-familie': ferienprogrammFamilie,
     'ferienprogramm-warteplatz': ferienprogrammWarteplatz,
+    'ferienprogramm-wunschzettel': ferienprogrammWunschzettel,
+    'ferienprogramm-verlosung': ferienprogrammVerlosung,
     'ferienprogramm-vorschlag': ferienprogrammVorschlag,
     'ferien-verwaltung': ferienVerwaltung,
+    'ferien-verlosung': ferienVerlosung,
     'ferien-teilnehmer': ferienTeilnehmer,
     'ferien-entwurf': ferienEntwurf,
     'ferien-kasse': ferienKasse,

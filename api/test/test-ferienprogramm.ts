@@ -72,6 +72,8 @@ export async function setProgramm(
   einstellungen: Partial<FerienprogrammOptionen> = {},
 ): Promise<void> {
   for (const tabelle of [
+    'ferien_verlosung',
+    'ferien_wunschzettel',
     'ferien_warteliste',
     'ferien_buchungen',
     'outbox',
@@ -113,12 +115,16 @@ export async function sendAnmeldung({ app }: TestApp, payload: object, headers: 
 export const readToken = (text: string | null | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /** The secret in the newest mail that asks this address for a confirmation. */
-export async function readBitte({ database }: Pick<TestApp, 'database'>, an = kontakt.email): Promise<string> {
+export async function readBitte(
+  { database }: Pick<TestApp, 'database'>,
+  an = kontakt.email,
+  was = 'Ihre Buchung',
+): Promise<string> {
   const bitten = await database.db
     .selectFrom('outbox')
     .select('text')
     .where('an', '=', an)
-    .where('betreff', 'like', '%bestätigen Sie Ihre Buchung%')
+    .where('betreff', 'like', `%bestätigen Sie ${was}%`)
     .orderBy('id', 'desc')
     .execute();
   return readToken(bitten[0]?.text);

@@ -2,6 +2,10 @@ import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/fer
 import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { FORMULARE } from '@gm/shared/schemas/formulare.beispiele';
 import { createFerienDienst } from '../../src/bereiche/ferienprogramm/ferien-dienst.ts';
+import { publishVerlosung } from '../../src/bereiche/ferienprogramm/verlosung/publish-verlosung.ts';
+import { submitWunschzettel } from '../../src/bereiche/ferienprogramm/verlosung/submit-wunschzettel.ts';
+import { commitWuensche, drawVerlosung } from '../../src/bereiche/ferienprogramm/verlosung/verlosung.ts';
+import { confirmWunschzettel } from '../../src/bereiche/ferienprogramm/verlosung/wunschzettel.ts';
 import { createDemoEinsendungen } from '../../src/demo-einsendungen.ts';
 import type { Datenquelle } from '../../src/kern/daten/database.ts';
 import { createEintragRepository } from '../../src/kern/inhalt/eintrag-repository.ts';
@@ -62,6 +66,31 @@ async function book(api: TestApp, send: Send): Promise<string> {
     valid: true,
   });
   return status_link;
+}
+
+/** Wishes of a family, and the draw that gave places by them. */
+async function drawPlaces(api: TestApp): Promise<void> {
+  const { app, database, stand, config } = api;
+  const { db } = database;
+  const saison = await createFerienDienst(database, stand, config).readSaison();
+  const programm = (await app.inject('/api/ferienprogramm/programm?rubrik=24')).json<Ferienveranstaltung[]>();
+  const wuensche = programm.filter(({ alter_min, alter_max }) => alter_min <= 8 && alter_max >= 10).slice(0, 3);
+  const kinder = ['Kim', 'Lea'].map((vorname) => ({ ...buildKind(vorname, '2018-01-04'), veranstaltungen: wuensche }));
+  const email = 'kim@anderswo.example';
+  const optionen = { ...saison.optionen, vergabe: 'verlosung' as const, verlosung_zahl: 'Lottozahlen vom Samstag' };
+  const kosten = writeKosten(computeKosten(kinder, optionen));
+  const anmeldung = { kontakt: { ...kontakt, email }, kinder, kosten, valid: true as const, route: '/', firma: '' };
+  const refused = await submitWunschzettel(db, anmeldung, {
+    ...saison,
+    optionen,
+    netz: 'hier',
+    getJetzt: () => new Date(),
+  });
+  if (refused.length > 0) throw new Error(JSON.stringify(refused));
+  await confirmWunschzettel(db, await readBitte(api, email, 'Ihren Wunschzettel'));
+  await commitWuensche(db, { ...optionen, anmeldung_bis: '2020-01-01' }, new Date());
+  await drawVerlosung(db, '3, 17, 20, 21, 36, 44');
+  await publishVerlosung(db, saison, saison.optionen.anmeldung_bis, new Date());
 }
 
 /** What residents send: the forms that end in a private page. */
@@ -150,6 +179,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
   const headers = { ...staff.headers, 'ratsinfosystem-authorization': council };
   const send = createSender(api, {});
   const unbestaetigt = await book(api, send);
+  await drawPlaces(api);
   await sendForms(api, send);
   await breakLinks(db);
   const desk = await workAtTheDesk(api, createSender(api, headers), headers);

@@ -4,6 +4,7 @@ import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import type { ReactNode } from 'react';
+import { Rangliste } from '../wuensche/rangliste.tsx';
 import { refresh } from './auswahl.ts';
 import styles from './kind-karte.module.css';
 import type { AngemeldetesKind } from './read-anmeldung.ts';
@@ -19,12 +20,14 @@ interface KinderKartenProps {
   options: FerienprogrammOptionen;
   /** Address, birthday and the like, too. */
   mitAngaben?: boolean;
+  /** Wishes can be ranked: takes a child's events in their new order. */
+  ordnet?: (schluessel: number, veranstaltungen: AngemeldetesKind['veranstaltungen']) => void;
   /** Buttons of a card. */
   knoepfe?: (kind: AngemeldetesKind) => ReactNode;
 }
 
 /** The children of this session with their events and what these cost (requirement F-13). */
-export function KinderKarten({ kinder, programm, options, mitAngaben = false, knoepfe }: KinderKartenProps) {
+export function KinderKarten({ kinder, programm, options, mitAngaben = false, ordnet, knoepfe }: KinderKartenProps) {
   const aktuelle = refresh(kinder, programm ?? []);
   const preise = determinePreise(aktuelle, options);
   return (
@@ -35,7 +38,21 @@ export function KinderKarten({ kinder, programm, options, mitAngaben = false, kn
             {kind.vorname} {kind.name}
           </h3>
           {mitAngaben && <Angaben kind={kind} />}
-          <Auswahl kind={kind} preise={preise[index] ?? []} options={options} />
+          {options.vergabe === 'verlosung' && kind.veranstaltungen.length > 0 ? (
+            <Rangliste
+              fuer={kind.vorname}
+              wuensche={kind.veranstaltungen}
+              {...(ordnet && {
+                onChange: (ids) =>
+                  ordnet(
+                    kind.schluessel,
+                    ids.flatMap((id) => kind.veranstaltungen.find((wunsch) => wunsch.id === id) ?? []),
+                  ),
+              })}
+            />
+          ) : (
+            <Auswahl kind={kind} preise={preise[index] ?? []} options={options} />
+          )}
           {knoepfe?.(kind)}
         </li>
       ))}

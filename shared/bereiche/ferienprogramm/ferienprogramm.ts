@@ -83,6 +83,12 @@ export const ferienprogrammOptionenSchema = z.object({
   /** Minutes a booking holds its places until somebody confirms it by mail, and after which a second mail reminds of it. */
   bestaetigung_minuten: z._default(z.int().check(z.positive()), 30),
   erinnerung_minuten: z._default(z.int().check(z.positive()), 10),
+  /** First come, first served; or families rank wishes until the last day of registration, and places are drawn. */
+  vergabe: z._default(z.enum(['reihenfolge', 'verlosung']), 'reihenfolge'),
+  /** Which public number the lots come from, in words; named before anybody can know it. */
+  verlosung_zahl: z._default(z.string(), ''),
+  /** Between two drawn events of a child. */
+  pause_minuten: z._default(anzahl, 0),
   /** Parents may live elsewhere, or their children: separated parents. One of both lives here all the same. */
   wohnort_getrennt: z._default(z.boolean(), false),
   /** All families of the programme live here (read-only in the forms unless `wohnort_getrennt`). */

@@ -13,10 +13,13 @@ import { programm } from './calls/programm.ts';
 import { stornieren } from './calls/stornieren.ts';
 import { teilnehmer } from './calls/teilnehmer.ts';
 import { veranstaltung } from './calls/veranstaltung.ts';
+import { verlosung } from './calls/verlosung.ts';
+import { verlosungVerwaltung } from './calls/verlosung-verwaltung.ts';
 import { verwaltung } from './calls/verwaltung.ts';
 import { vorschlag } from './calls/vorschlag.ts';
 import { warteliste } from './calls/warteliste.ts';
 import { warteplatz } from './calls/warteplatz.ts';
+import { wunschzettel } from './calls/wunschzettel.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { familie } from './familie/calls/familie.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
@@ -37,7 +40,7 @@ import { startZahlung } from './zahlung/start-zahlung.ts';
 /** The holiday programme: booking, waiting list, administration, suggestions. */
 export const bereich = defineBereich({
   name: 'ferienprogramm',
-  inhalte: [aenderung, anmeldezeit, entwurf, kasse, verwaltung],
+  inhalte: [aenderung, anmeldezeit, entwurf, kasse, verlosungVerwaltung, verwaltung],
   calls: [
     anmeldung,
     belegung,
@@ -51,14 +54,22 @@ export const bereich = defineBereich({
     stornieren,
     teilnehmer,
     veranstaltung,
+    verlosung,
     vorschlag,
     warteliste,
     warteplatz,
+    wunschzettel,
   ],
   migrations,
   jobs: [startBestaetigung, startWarteliste, startZahlung],
   loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
-  pfade: [FERIENPROGRAMM_PFAD, '/ferienprogramm-anmeldung/', '/ferienprogramm-vorschlag/', '/intranet/ferienprogramm/'],
+  pfade: [
+    FERIENPROGRAMM_PFAD,
+    '/ferienprogramm-anmeldung/',
+    '/ferienprogramm-verlosung/',
+    '/ferienprogramm-vorschlag/',
+    '/intranet/ferienprogramm/',
+  ],
   seiten: ({ database }) => createFerienseiten(database.db),
   blockoptionen: {
     isFor: (template) => template.startsWith('ferienprogramm-'),
@@ -78,7 +89,7 @@ export const bereich = defineBereich({
       daten: [
         'Name, Anschrift, E-Mail-Adresse und Telefon der Eltern',
         'Name, Geburtstag, Geschlecht und Bemerkung je Kind',
-        'Gewählte Veranstaltungen',
+        'Gewählte Veranstaltungen; bei einer Verlosung die Wünsche, die ohne Namen veröffentlicht werden',
         'Einwilligungen je Kind, zum Beispiel in Fotos',
         'Rechnungen, Zahlungen und die Umsätze dazu aus dem Kontoauszug',
       ],

@@ -14,6 +14,7 @@ import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/bereich.ts';
 import { buildFerienPfad } from './ferien-pfad.ts';
 import type { FerienVeranstaltungenTabelle } from './tables.ts';
+import { createVerlosungRepository } from './verlosung/verlosung-repository.ts';
 
 /** Key of the settings in `konfiguration`. */
 export const FERIENPROGRAMM = 'ferienprogramm';
@@ -93,7 +94,11 @@ export function createFerienprogrammRepository(db: Datenquelle) {
       // Only the loader and the desk write them, checked; a setting that came later has its default.
       const optionen = await inhalt.readConfiguration(FERIENPROGRAMM);
       const anmeldezeit = (await inhalt.readConfiguration(ANMELDEZEIT)) as Anmeldezeit | null;
-      return optionen ? ferienprogrammOptionenSchema.parse({ ...optionen, ...anmeldezeit }) : null;
+      if (!optionen) return null;
+      const saison = ferienprogrammOptionenSchema.parse({ ...optionen, ...anmeldezeit });
+      // What a draw has left is first come.
+      const verlost = await createVerlosungRepository(db).find();
+      return verlost?.veroeffentlicht ? { ...saison, vergabe: 'reihenfolge' } : saison;
     },
 
     /** Days of registration instead of those of the content. */

@@ -10,6 +10,8 @@ import { composeAbsage, composeStorno } from './compose-absage.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeBestaetigungsbitte } from './compose-offen.ts';
 import { composeAngebot, composeWartebestaetigung, composeWartebitte } from './compose-warteliste.ts';
+import { composeLosergebnis, composeWunschbitte } from './verlosung/compose-verlosung.ts';
+import { buildWunschPfad } from './verlosung/wunsch-pfad.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
 
 const OPTIONEN: FerienprogrammOptionen = {
@@ -31,6 +33,9 @@ const OPTIONEN: FerienprogrammOptionen = {
   konto: null,
   zahlungsziel_tage: 14,
   mahnung_tage: 7,
+  vergabe: 'reihenfolge',
+  verlosung_zahl: '',
+  pause_minuten: 0,
   plz: '75334',
   ort: 'Musterhardt',
   email: 'ferienprogramm@musterhardt.example',
@@ -86,6 +91,7 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
     bis: new Date('2026-06-03T10:00:00Z'),
     pfad: '/ferienprogramm-anmeldung/offen/?token=beispiel',
   };
+  const losbrief = { ...absender, optionen: OPTIONEN, email: KONTAKT.email };
   const briefbogen = { optionen: OPTIONEN, absender };
   return [
     { anlass: 'Eine Familie bucht und soll es bestätigen', mail: composeBestaetigungsbitte(bitte) },
@@ -113,6 +119,18 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
         email: KONTAKT.email,
         anzahl: 1,
         pfad: warteplatz.pfad,
+      }),
+    },
+    {
+      anlass: 'Eine Familie gibt einen Wunschzettel ab und soll ihn bestätigen',
+      mail: composeWunschbitte({ ...losbrief, kinder: 1, anzahl: 4, pfad: buildWunschPfad('beispiel') }),
+    },
+    {
+      anlass: 'Die Plätze sind verlost',
+      mail: composeLosergebnis({
+        ...losbrief,
+        kinder: [{ vorname: KIND.vorname, losnummer: 'K7QX-4M2P', plaetze: [EVENT.titel] }],
+        restplaetze_bis: '2026-07-25',
       }),
     },
     { anlass: 'Eine Familie kommt auf die Warteliste', mail: composeWartebestaetigung(warteplatz) },

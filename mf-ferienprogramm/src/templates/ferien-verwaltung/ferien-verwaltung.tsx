@@ -57,6 +57,9 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
             {ferien.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
           </h2>
           <AnmeldezeitFormular anmeldung={ferien.anmeldung} aktion={options.aktion} seite={seite} />
+          <p>
+            <a href="/intranet/ferienprogramm/verlosung/">Verlosung der Plätze</a>
+          </p>
         </section>
         <Kollisionen kollisionen={ferien.kollisionen} />
         <div className={blatt.blatt}>

@@ -21,6 +21,7 @@ import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
 import { getHref } from '../../anmeldung/schritte.ts';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { loadProgramm, useProgramm } from '../../programm/use-programm.ts';
+import { Verlosungshinweis } from '../../wuensche/verlosungshinweis.tsx';
 import { Abgelehnt } from './abgelehnt.tsx';
 import { Kontaktangaben } from './kontaktangaben.tsx';
 import { buildAnmeldung, sendAnmeldung } from './send-anmeldung.ts';
@@ -55,6 +56,8 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
   // After a refusal the api's figures count: the settings may have changed since this page was loaded.
   const kosten = ablehnung ? readKosten(ablehnung.kosten) : berechnet;
 
+  const verlosung = options.vergabe === 'verlosung';
+  const absenden = verlosung ? 'Wunschzettel abgeben' : 'Zahlungspflichtig anmelden';
   const geschlossen = describeGeschlossen(options, jetzt);
   const formular = useFormular({
     name: 'ferienprogramm-bestaetigen',
@@ -103,10 +106,10 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
             Schritt 3: Programm auswählen
           </SchrittLink>
           {geschlossen ? (
-            <Gesperrt grund={geschlossen}>Zahlungspflichtig anmelden</Gesperrt>
+            <Gesperrt grund={geschlossen}>{absenden}</Gesperrt>
           ) : (
             <Button type="submit" disabled={formular.stand.status === 'submitting'}>
-              Zahlungspflichtig anmelden
+              {absenden}
             </Button>
           )}
         </SchrittKnoepfe>
@@ -116,7 +119,8 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       {ablehnung ? (
         <Abgelehnt ablehnung={ablehnung} kinder={gebuchte} />
       ) : (
-        programm && (
+        programm &&
+        !verlosung && (
           <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt}>
             <LinkButton href={getHref('programm')} variant="secondary">
               Programm ändern
@@ -124,17 +128,20 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
           </Hindernisse>
         )
       )}
+      <Verlosungshinweis options={options} />
       {kontakt && <Kontaktangaben kontakt={kontakt} />}
       <KinderKarten kinder={kinder} programm={programm} options={options} mitAngaben />
-      <Kosten
-        vorher
-        kosten={kosten}
-        anzahl={{
-          kinder: gebuchte.length,
-          veranstaltungen: gebuchte.reduce((summe, { veranstaltungen }) => summe + veranstaltungen.length, 0),
-        }}
-        options={options}
-      />
+      {!verlosung && (
+        <Kosten
+          vorher
+          kosten={kosten}
+          anzahl={{
+            kinder: gebuchte.length,
+            veranstaltungen: gebuchte.reduce((summe, { veranstaltungen }) => summe + veranstaltungen.length, 0),
+          }}
+          options={options}
+        />
+      )}
       <Datenschutz name="valid" link={options.datenschutzLink} mail={options.email} teile={BUCHUNG_TEILE} />
     </FormularRahmen>
   );

@@ -1,9 +1,11 @@
+import { formatDatum } from '@gm/shared/format/datum';
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { Gebucht } from '../../anmeldung/gebucht.tsx';
 import { MailNochmal } from '../../anmeldung/mail-nochmal.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { useMinute } from '../../programm/use-minute.ts';
+import { Wunschdank } from '../../wuensche/wunschdank.tsx';
 import { BuchungFormular, type GebuchteAnmeldung } from './buchung-formular.tsx';
 
 const readToken = (link: string | null | undefined) => /[?&]token=([\w-]+)/.exec(link ?? '')?.[1] ?? '';
@@ -14,6 +16,7 @@ export default function FerienprogrammBestaetigen({ context, options, seite }: S
   const [gebucht, setGebucht] = useState<GebuchteAnmeldung | null>(null);
   if (gebucht) {
     const { eingang, zahlung, email } = gebucht;
+    if (options.vergabe === 'verlosung') return <Wunschdank email={email} bis={formatDatum(options.anmeldung_bis)} />;
     const { bestaetigen_bis: bis, status_link: link } = eingang;
     return (
       <Gebucht eingang={eingang} zahlung={zahlung}>

@@ -11,6 +11,7 @@ import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { groupByWoche } from '../../programm/group-by-woche.ts';
 import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
+import { Verlosungshinweis } from '../../wuensche/verlosungshinweis.tsx';
 import type { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
 import styles from './ferienprogramm-liste.module.css';
 import { ProgrammFilter } from './programm-filter.tsx';
@@ -43,6 +44,7 @@ export default function FerienprogrammListe({ context, options, seite }: Templat
           )
         }
       >
+        {!geschlossen && <Verlosungshinweis options={options} />}
         {gebuehren && <p>Zu den Preisen kommen Gebühren: {gebuehren}.</p>}
         {passende.length > 0 ? (
           groupByWoche(passende).map(({ montag, eintraege }) => (

@@ -1,4 +1,5 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
@@ -35,16 +36,23 @@ interface AuswahlFormularProps {
 export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }: AuswahlFormularProps) {
   const { kinder, vorgemerkt } = useAnmeldung();
   const weiter = useWeiter();
+  const verlosung = options.vergabe === 'verlosung';
   const formular = useFormular({
     name: 'ferienprogramm-programm',
     seite,
     async aktion() {
       if (!kind) return { art: 'felder', fehler: [{ feld: 'kind', meldung: 'Bitte wählen Sie ein Kind aus.' }] };
-      const neue = geeignete.filter(({ id }) => gewaehlt.has(String(id)));
+      // The order of ticking is the order of wishes.
+      const neue = verlosung
+        ? [...gewaehlt].flatMap((wunsch) => geeignete.find(({ id }) => String(id) === wunsch) ?? [])
+        : geeignete.filter(({ id }) => gewaehlt.has(String(id)));
       if (neue.length === 0 && kind.veranstaltungen.length === 0) {
         return refuse('Bitte wählen Sie mindestens eine Veranstaltung aus.');
       }
-      const paar = findOverlap(neue);
+      if (verlosung && neue.length > WUENSCHE_MAX) {
+        return refuse(`Bitte wünschen Sie höchstens ${WUENSCHE_MAX} Veranstaltungen.`);
+      }
+      const paar = verlosung ? null : findOverlap(neue);
       if (paar) {
         return refuse(
           `„${paar[0].titel}“ und „${paar[1].titel}“ finden zur gleichen Zeit statt. Bitte wählen Sie nur eine davon.`,

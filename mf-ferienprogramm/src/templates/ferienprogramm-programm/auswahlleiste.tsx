@@ -1,3 +1,4 @@
+import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatCents } from '@gm/shared/format/betrag';
@@ -27,7 +28,12 @@ export function Auswahlleiste({ kind, kinder, geeignete, gewaehlt, options, chil
   );
   return (
     <div className={styles.leiste}>
-      <p role="status">{kind && `${gewaehlte.length} gewählt für ${kind.vorname} – ${formatCents(gesamt)}`}</p>
+      <p role="status">
+        {kind &&
+          (options.vergabe === 'verlosung'
+            ? `${formatAnzahl(gewaehlte.length, 'Wunsch', 'Wünsche')} für ${kind.vorname}`
+            : `${gewaehlte.length} gewählt für ${kind.vorname} – ${formatCents(gesamt)}`)}
+      </p>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
-import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import { assignVeranstaltungen, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
 import { KinderKarten } from '../../anmeldung/kind-karte.tsx';
 import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
@@ -14,6 +14,7 @@ import { Ausfall } from '../../programm/ausfall.tsx';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
+import { Verlosungshinweis } from '../../wuensche/verlosungshinweis.tsx';
 import { AuswahlFormular } from './auswahl-formular.tsx';
 import { WARTELISTE, Warteliste } from './warteliste.tsx';
 
@@ -31,6 +32,7 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
   const { kinder } = useAnmeldung();
   const { programm, gescheitert } = useProgramm(options.programm);
   const [nachricht, setNachricht] = useState<Nachricht | null>(null);
+  const verlosung = options.vergabe === 'verlosung';
 
   return (
     <SchrittRahmen schritt="programm" options={options} seite={seite} jetzt={jetzt}>
@@ -45,7 +47,8 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
           </>
         }
       />
-      {programm && <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt} />}
+      <Verlosungshinweis options={options} />
+      {programm && !verlosung && <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt} />}
       {programm ? (
         <AuswahlFormular
           options={options}
@@ -60,9 +63,9 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
         <p role="status">Das Programm wird geladen …</p>
       )}
       {nachricht && <Neuigkeit nachricht={nachricht} />}
-      <SchrittTitel>Ihre Auswahl</SchrittTitel>
-      <KinderKarten kinder={kinder} programm={programm} options={options} />
-      {programm && describeGeschlossen(options, jetzt) === null && (
+      <SchrittTitel>{verlosung ? 'Ihre Wünsche in ihrer Reihenfolge' : 'Ihre Auswahl'}</SchrittTitel>
+      <KinderKarten kinder={kinder} programm={programm} options={options} ordnet={assignVeranstaltungen} />
+      {programm && !verlosung && describeGeschlossen(options, jetzt) === null && (
         <Warteliste options={options} seite={seite} programm={programm} jetzt={jetzt} />
       )}
       <SchrittKnoepfe>

@@ -25,7 +25,7 @@ interface VeranstaltungsAuswahlProps {
 
 /** What is ticked at the moment, and what it comes to with the fees. */
 function getSumme(preise: readonly Cents[], vorname: string, options: AnmeldungOptionen): string {
-  if (preise.length === 0) return '';
+  if (preise.length === 0 || options.vergabe === 'verlosung') return '';
   const { veranstaltungen, gebuehren, gesamt } = sumKosten([preise], options);
   const anzahl = preise.length === 1 ? '1 Veranstaltung' : `${preise.length} Veranstaltungen`;
   const rechnung = gebuehren > 0 ? `${formatCents(veranstaltungen)} + ${formatCents(gebuehren)} Gebühren = ` : '';

@@ -1,9 +1,9 @@
 import { createLostopf } from './saat.ts';
-import { type Loskind, type Losregeln, VERFAHREN, type Wunschliste } from './wunschliste.ts';
+import { ERSTER_PLATZ, type Loskind, type Losregeln, PUNKTE, VERFAHREN, type Wunschliste } from './wunschliste.ts';
 
 export const LOSREGELN: Losregeln = {
-  punkte: [100, 70, 55, 45, 38, 32, 27, 23, 20, 18],
-  erster_platz: 40,
+  punkte: PUNKTE,
+  erster_platz: ERSTER_PLATZ,
   pause_minuten: 30,
 };
 

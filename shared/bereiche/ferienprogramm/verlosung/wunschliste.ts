@@ -9,6 +9,10 @@ export const WUENSCHE_MAX = 10;
 /** Children of a group. Times wishes it stays below the 53 bits of a whole number. */
 export const GRUPPE_MAX = 5;
 
+/** What the rules of a season are filled with. */
+export const PUNKTE = [100, 70, 55, 45, 38, 32, 27, 23, 20, 18];
+export const ERSTER_PLATZ = 40;
+
 const anzahl = z.int().check(z.nonnegative(), z.lte(100_000));
 /** Minutes of the wall clock since 1970-01-01T00:00, as if it never changed to summer time. */
 const zeit = z.tuple([z.int(), z.int()]);

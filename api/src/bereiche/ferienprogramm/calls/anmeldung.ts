@@ -4,7 +4,7 @@ import {
   buchungsablehnungSchema,
   buchungseingangSchema,
 } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { readKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
@@ -12,6 +12,7 @@ import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../../kern/
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { type Buchungsergebnis, book } from '../book.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
+import { submitWunschzettel } from '../verlosung/submit-wunschzettel.ts';
 
 /** Bytes: ten children with sixty events each. */
 const MAX_KOERPER = 262_144;
@@ -21,7 +22,7 @@ function buildAblehnung({
   ablehnungen,
   kosten,
   programm,
-}: Extract<Buchungsergebnis, { art: 'abgelehnt' }>): Buchungsablehnung {
+}: Pick<Extract<Buchungsergebnis, { art: 'abgelehnt' }>, 'ablehnungen' | 'kosten' | 'programm'>): Buchungsablehnung {
   return {
     type: 'about:blank',
     title: 'Es wurde nichts gebucht',
@@ -33,7 +34,7 @@ function buildAblehnung({
   };
 }
 
-/** A family books events for its children: all or nothing. */
+/** A family books events for its children: all or nothing. Where places are drawn, it hands in its wishes. */
 export const anmeldung: RoutePlugin = async (app, { config, database, stand }) => {
   const dienst = createFerienDienst(database, stand, config);
 
@@ -60,8 +61,20 @@ export const anmeldung: RoutePlugin = async (app, { config, database, stand }) =
       },
     },
     async (request, reply) => {
+      const saison = await dienst.readSaison();
+      if (saison.optionen.vergabe === 'verlosung') {
+        const umstaende = { ...saison, netz: nameNetz(request.ip), getJetzt: () => new Date() };
+        const ablehnungen = await submitWunschzettel(database.db, request.body, umstaende);
+        reply.header('cache-control', 'no-store');
+        if (ablehnungen.length > 0) {
+          const abgelehnt = { ablehnungen, kosten: readKosten(request.body.kosten), programm: [] };
+          return reply.code(409).type('application/problem+json; charset=utf-8').send(buildAblehnung(abgelehnt));
+        }
+        dienst.wakeMailVersand();
+        return reply.code(201).send({ id: 0, referenz: 'Wunschzettel', status_link: null, bestaetigen_bis: null });
+      }
       const ergebnis = await book(database.db, request.body, {
-        ...(await dienst.readSaison()),
+        ...saison,
         jetzt: new Date(),
         schluessel: request.headers['idempotency-key'],
         schranken: { ...config, netz: nameNetz(request.ip) },

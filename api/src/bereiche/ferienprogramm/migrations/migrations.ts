@@ -11,6 +11,7 @@ import * as bestaetigteBuchungen from './0065_bestaetigte_buchungen.ts';
 import * as bestaetigteWarteliste from './0070_bestaetigte_warteliste.ts';
 import * as zahlung from './0071_zahlung.ts';
 import * as familie from './0072_familie.ts';
+import * as verlosung from './0075_verlosung.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0070_bestaetigte_warteliste': bestaetigteWarteliste,
   '0071_zahlung': zahlung,
   '0072_familie': familie,
+  '0075_verlosung': verlosung,
 };

@@ -1,0 +1,22 @@
+import { Alert } from '@gm/shared/ui/alert';
+import { useState } from 'react';
+import { useHinfuehrung } from '../anmeldung/use-hinfuehrung.ts';
+
+/** Takes the wizard's place once the wishes are there. */
+export function Wunschdank({ email, bis }: { email: string; bis: string }) {
+  const [news] = useState({});
+  return (
+    <div ref={useHinfuehrung(news)} tabIndex={-1}>
+      <Alert kind="success" title="Fast fertig: Bitte bestätigen Sie Ihren Wunschzettel">
+        <p>
+          Wir haben eine E-Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin und drücken Sie auf
+          „Wunschzettel bestätigen“. Erst dann nimmt Ihr Wunschzettel an der Verlosung teil.
+        </p>
+        <p>
+          Mit demselben Link können Sie bis zum {bis} Wünsche und Reihenfolge ändern und angeben, mit wem Ihr Kind
+          zusammen verlost werden soll. Kommt keine E-Mail an, geben Sie den Wunschzettel bitte noch einmal ab.
+        </p>
+      </Alert>
+    </div>
+  );
+}
