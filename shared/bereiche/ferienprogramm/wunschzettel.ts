@@ -1,6 +1,6 @@
 // zod/mini: families change their wishes in the browser.
 import * as z from 'zod/mini';
-import { GRUPPE_MAX, WUENSCHE_MAX } from './verlosung/wunschliste.ts';
+import { GRUPPE_MAX, WUENSCHE_MAX } from './verlosung/losgrenzen.ts';
 
 const token = z.string().check(z.minLength(1), z.maxLength(100));
 const ZU_VIELE = `Bitte wünschen Sie für jedes Kind höchstens ${WUENSCHE_MAX} Angebote.`;

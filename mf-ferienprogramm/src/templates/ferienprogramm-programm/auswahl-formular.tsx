@@ -1,5 +1,5 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/losgrenzen';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { useFormular } from '@gm/shared/formular/use-formular';

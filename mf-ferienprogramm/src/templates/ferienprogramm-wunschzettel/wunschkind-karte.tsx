@@ -1,4 +1,4 @@
-import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/losgrenzen';
 import type { Wunschkind } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import eingabe from '@gm/shared/formular/eingabe.module.css';

@@ -1,6 +1,6 @@
 import { KEINE, VERGEBEN, type Wahl } from './create-suche.ts';
 import type { Einheit } from './einheiten.ts';
-import { GRUPPE_MAX, WUENSCHE_MAX } from './wunschliste.ts';
+import { GRUPPE_MAX, WUENSCHE_MAX } from './losgrenzen.ts';
 
 /** Who has which places, and what is free. */
 export interface Platzstand {

@@ -1,13 +1,9 @@
 // zod/mini: every family reads the list in its browser.
 import * as z from 'zod/mini';
+import { WUENSCHE_MAX } from './losgrenzen.ts';
 
 /** Name of the procedure as docs/verlosung.md describes it. Whoever changes what it decides gives it a new one. */
 export const VERFAHREN = 'verlosung-1';
-
-/** More wishes of one child than this make its best choice too slow to find exactly. */
-export const WUENSCHE_MAX = 10;
-/** Children of a group. Times wishes it stays below the 53 bits of a whole number. */
-export const GRUPPE_MAX = 5;
 
 /** What the rules of a season are filled with. */
 export const PUNKTE = [100, 70, 55, 45, 38, 32, 27, 23, 20, 18];

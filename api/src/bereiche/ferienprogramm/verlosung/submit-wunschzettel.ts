@@ -1,6 +1,6 @@
 import type { Anmeldung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Ablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/losgrenzen';
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import { createSecret } from '../../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';

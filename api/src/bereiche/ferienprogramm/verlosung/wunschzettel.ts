@@ -1,6 +1,6 @@
 import { FERIENPROGRAMM_RUBRIK, type Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { hasSuitableAge, isAnmeldungOpen } from '@gm/shared/bereiche/ferienprogramm/regeln';
-import { GRUPPE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import { GRUPPE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/losgrenzen';
 import {
   UNBEKANNTER_CODE,
   VOLLE_GRUPPE,
