@@ -270,6 +270,8 @@ describe('step 3', () => {
     expect(screen.queryByRole('button', { name: 'Zuweisen und weiter' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' }));
     await hint('0 gewählt für Max – 0,00 €');
+    // The tiles come after the child: until then they are those of the one before.
+    await waitFor(async () => expect(await box(/^Waldtag 1/)).toHaveProperty('checked', false));
     fireEvent.click(await box(/^Waldtag 2/));
     fireEvent.click(screen.getByRole('button', { name: 'Zuweisen und weiter' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ferienprogramm-anmeldung/bestaetigen/'));
