@@ -85,7 +85,10 @@ export function toAppError(error: unknown): AppError {
     });
   }
   if (isDatabaseAway(error)) {
-    return new AppError('nicht_bereit', HTTP_FEHLER[503]?.[1] ?? INTERN, { cause: error, retryAfter: DATABASE_RETRY_S });
+    return new AppError('nicht_bereit', HTTP_FEHLER[503]?.[1] ?? INTERN, {
+      cause: error,
+      retryAfter: DATABASE_RETRY_S,
+    });
   }
   const disk = findDiskFault(error);
   if (disk) {
