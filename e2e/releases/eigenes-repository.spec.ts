@@ -1,21 +1,50 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { runScript } from '../support/command-line.ts';
+import { logInByCall } from '../support/log-in.ts';
 import { ROOT } from '../support/site.ts';
 import { test } from '../support/test.ts';
 
 const TOKEN = 'ein-token-nur-fuer-das-modul';
 const DELIVERY_TOKENS = `mf-vereine=${createHash('sha256').update(TOKEN).digest('hex')}`;
 
-/** The commands of the README, in their order. */
-function readCommands(): string[] {
+/** The commands of the README that begin with `first`, in their order. */
+function readCommands(first: string): string[] {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const block = /```sh\n(npm run neues-modul[\s\S]*?)```/.exec(readme)?.[1] ?? '';
-  return block.trim().split('\n');
+  const block = readme.split('```sh\n').find((text) => text.startsWith(first)) ?? '';
+  return block.slice(0, block.indexOf('```')).trim().split('\n');
+}
+
+/**
+ * A fresh clone, as somebody has it after `npm install`: its packages are those of this checkout, its workspaces its own.
+ * Installing them is what every test run begins with.
+ */
+async function cloneRepository(folder: string): Promise<string> {
+  const clone = join(folder, 'website');
+  await type(`git clone --quiet --shared ${ROOT} ${clone}`, ROOT);
+  const packages = join(ROOT, 'node_modules');
+  mkdirSync(join(clone, 'node_modules/@gm'), { recursive: true });
+  for (const name of readdirSync(packages).filter((entry) => entry !== '@gm'))
+    symlinkSync(join(packages, name), join(clone, 'node_modules', name));
+  for (const name of readdirSync(join(packages, '@gm')))
+    symlinkSync(join(clone, name), join(clone, 'node_modules/@gm', name));
+  return clone;
+}
+
+/** Runs lines and remembers how long each took. */
+function createStopwatch() {
+  const times: string[] = [];
+  const run = async (line: string, cwd: string, env: Record<string, string> = {}) => {
+    const start = Date.now();
+    const output = await type(line, cwd, env);
+    times.push(`${((Date.now() - start) / 1000).toFixed(1)} s  ${line}`);
+    return output;
+  };
+  return { times, run };
 }
 
 /** Runs a line as somebody types it. Rejects with what it printed. */
@@ -37,18 +66,12 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   const home = join(folder, 'home');
   const module = join(folder, 'mf-vereine');
   const [create = '', enter = '', install = '', check = '', gallery = '', key = '', release = '', deliver = ''] =
-    readCommands();
-  const times: string[] = [];
-  const measure = async <T>(line: string, work: Promise<T>): Promise<T> => {
-    const start = Date.now();
-    const result = await work;
-    times.push(`${((Date.now() - start) / 1000).toFixed(1)} s  ${line}`);
-    return result;
-  };
-  const run = (line: string, cwd = module) => measure(line, type(line, cwd, { HOME: home, npm_config_cache: cache }));
+    readCommands('npm run neues-modul');
+  const { times, run: runTimed } = createStopwatch();
   const cache = (await type('npm config get cache', ROOT)).trim();
+  const run = (line: string, cwd = module) => runTimed(line, cwd, { HOME: home, npm_config_cache: cache });
 
-  await run(create.replace('../anywhere', folder), ROOT);
+  await run(create.replace('../anywhere', folder), await cloneRepository(folder));
   expect(enter).toBe('cd ../anywhere/mf-vereine');
   await run(`${install} --prefer-offline --no-audit --no-fund`);
   expect(await run(check)).toContain('vereine: HTML alone');
@@ -87,6 +110,40 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   expect(told).toContain('current, generation');
   expect(file).toContain(site.releases.current('mf-vereine'));
   expect((await runScript(site, 'releases')).output).toContain('mf-vereine');
+  console.log(times.join('\n'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('der Weg aus dem README: eine Vorlage entsteht in einem frischen Klon, wird geprüft und ist veröffentlicht in der Auswahl der Redaktion', async ({
+  page,
+  site: lender,
+  startOwnSite,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'vorlage-'));
+  const clone = await cloneRepository(folder);
+  const site = await startOwnSite();
+  const env = { RELEASES_DIR: site.releases.dir, DATA_DIR: site.dataDir, API_PORT: String(lender.processes.api.port) };
+  const before = site.releases.current('mf-content');
+  const { times, run } = createStopwatch();
+  const commands = readCommands('npm run neue-vorlage');
+  expect(commands.map((line) => line.split(' -- ')[0])).toEqual([
+    'npm run neue-vorlage',
+    'npx vitest run --root=mf-content src/templates/hinweis',
+    'npm run release',
+  ]);
+  for (const line of commands) await run(line, clone, env);
+  expect((await type('git status --short', clone)).trim().split('\n')).toEqual([
+    'M mf-content/contract.ts',
+    '?? mf-content/src/templates/hinweis/',
+  ]);
+  expect(site.releases.current('mf-content')).not.toBe(before);
+
+  await page.goto(site.url);
+  await logInByCall(page, 'admin');
+  const show = () => page.goto(`${site.url}/_shell/galerie/mf-content/hinweis/1/`);
+  await expect.poll(async () => (await show())?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'TSV Feldrennach' })).toBeVisible();
   console.log(times.join('\n'));
   rmSync(folder, { recursive: true, force: true });
 });

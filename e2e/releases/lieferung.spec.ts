@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { runScript } from '../support/command-line.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -9,6 +11,44 @@ import { test } from '../support/test.ts';
 
 const TOKEN = 'ein-token-nur-fuer-diesen-test';
 const DELIVERY_TOKENS = `mf-content=${createHash('sha256').update(TOKEN).digest('hex')}`;
+
+const DELIVERY = { method: 'POST', path: '/_shell/lieferung' };
+const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/gzip' };
+
+/** A line that dies in the middle of an upload. */
+function breakOff(url: string, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    const sending = request(url, { ...DELIVERY, headers: { ...HEADERS, 'content-length': bytes.length } });
+    sending.once('error', () => {});
+    sending.once('close', resolve);
+    sending.write(bytes.subarray(0, bytes.length / 2), () => sending.destroy());
+  });
+}
+
+/** 1 GB that is no artefact; it goes on until there is an answer. */
+function sendMuch(url: string): Promise<{ status: number | undefined; body: string; sent: number }> {
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    const source = Readable.from(
+      (function* () {
+        for (; sent < 2 ** 30; sent += 2 ** 20) yield Buffer.alloc(2 ** 20, 'x');
+      })(),
+    );
+    const sending = request(url, { ...DELIVERY, headers: { ...HEADERS, 'content-length': 2 ** 30 } }, (reply) => {
+      let body = '';
+      reply.on('data', (chunk: Buffer) => {
+        body += chunk;
+      });
+      reply.once('end', () => {
+        source.destroy();
+        sending.destroy();
+        resolve({ status: reply.statusCode, body, sent });
+      });
+    });
+    sending.once('error', reject);
+    source.pipe(sending);
+  });
+}
 
 test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neustart sichtbar, Unsigniertes und Fremdes nie', async ({
   startOwnSite,
@@ -63,7 +103,16 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   const cut = join(folder, 'cut.tgz');
   writeFileSync(cut, readFileSync(file).subarray(0, 50_000));
   expect((await deliver(cut)).output).toContain('refused: the file is cut off');
+
+  const journal = () => readFileSync(join(site.releases.dir, 'journal.jsonl'), 'utf8').trim().split('\n');
+  const told = journal().length;
+  await breakOff(site.url, readFileSync(file));
+  await expect.poll(() => journal().slice(told).join()).toContain('the file is cut off');
+  const { status, body, sent } = await sendMuch(site.url);
+  expect([status, body]).toEqual([422, 'refused: this is no artefact\n']);
+  expect(sent, 'bytes of 1 GB').toBeLessThan(2 ** 26);
   expect(site.releases.current('mf-content')).toBe(version);
+  expect(readdirSync(join(site.releases.dir, '.staging'))).toEqual([]);
   const verified = await runScript(site, 'releases', 'verify');
   expect(verified.code, verified.output).toBe(0);
   rmSync(folder, { recursive: true, force: true });

@@ -19,7 +19,8 @@ function describePackage(name: string, kit: string): object {
       test: 'npm run check && npm run build && vitest run',
       galerie: 'gm-modul galerie',
       key: 'gm-modul key',
-      release: 'gm-modul release',
+      // What does not pass its own types and tests becomes no release.
+      release: 'npm test && gm-modul release',
       deliver: 'gm-modul deliver',
     },
     dependencies: { '@gm/shared': `file:${kit}`, ...pick(shared.dependencies, ['react', 'react-dom', 'zod']) },
@@ -87,7 +88,7 @@ A module of the municipality's site, built and released by its own team. \`npm i
 - \`npm test\` checks types, builds both sides and runs the tests,
 - \`npm run galerie\` shows every example of every template at http://localhost:3100, from a small phone to a desk,
 - \`npm run key -- <name>\` makes a pair of keys, once: the private half stays with the team, the public one goes to the site,
-- \`RELEASE_KEY=<file>.pem npm run release\` makes one signed file,
+- \`RELEASE_KEY=<file>.pem npm run release\` tests it and makes one signed file,
 - \`npm run deliver -- ${name}-<version>.tgz --to https://www.gemeinde.example --token-file <file>\` sends it: the site judges it, shows it
   to some visitors, and makes it current or says why not.
 
