@@ -28,6 +28,8 @@ const FEHLER: Record<FehlerCode, [status: number, title: string]> = {
 
 const INTERN = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.';
 
+const NICHT_BEREIT = 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.';
+
 const NICHT_GESPEICHERT =
   'Im Augenblick kann nichts gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.';
 const DISK_RETRY_S = 60;
@@ -43,7 +45,7 @@ const HTTP_FEHLER: Record<number, [code: FehlerCode, detail: string]> = {
   414: ['adresse_zu_lang', 'Die Adresse ist zu lang.'],
   415: ['dateityp', 'Dieses Datenformat wird nicht angenommen.'],
   429: ['zu_viele_anfragen', 'Es kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es später noch einmal.'],
-  503: ['nicht_bereit', 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.'],
+  503: ['nicht_bereit', NICHT_BEREIT],
 };
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
@@ -85,10 +87,7 @@ export function toAppError(error: unknown): AppError {
     });
   }
   if (isDatabaseAway(error)) {
-    return new AppError('nicht_bereit', HTTP_FEHLER[503]?.[1] ?? INTERN, {
-      cause: error,
-      retryAfter: DATABASE_RETRY_S,
-    });
+    return new AppError('nicht_bereit', NICHT_BEREIT, { cause: error, retryAfter: DATABASE_RETRY_S });
   }
   const disk = findDiskFault(error);
   if (disk) {
