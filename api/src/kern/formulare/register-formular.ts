@@ -10,7 +10,8 @@ import { readBild } from './read-bild.ts';
 import { type Blockoptionen, OHNE_OPTIONEN, readBlockoptionen } from './read-blockoptionen.ts';
 import { registerFormularParser } from './read-formulardaten.ts';
 import { type Formular, receiveFormular } from './receive-formular.ts';
-import { checkHoneypot, checkOrigin, schluesselKopfSchema } from './schutz.ts';
+import { checkHoneypot, schluesselKopfSchema } from './schutz.ts';
+import { takeFromOwnSite } from './take-from-own-site.ts';
 
 /** Bytes. Far more than the longest answers: who pastes a megabyte shall hear at which field, and keep the rest. */
 const MAX_KOERPER = 1_572_864;
@@ -58,8 +59,7 @@ export function registerFormular<Schema extends $ZodType>(
     pfad,
     {
       bodyLimit: MAX_KOERPER,
-      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      ...takeFromOwnSite(config),
       preValidation: async (request) => {
         checkHoneypot(request.body);
         const angaben = request.body as Record<string, unknown>;

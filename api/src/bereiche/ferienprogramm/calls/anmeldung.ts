@@ -8,7 +8,8 @@ import { readKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/feri
 import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
+import { checkHoneypot, schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { type Buchungsergebnis, book } from '../book.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
@@ -42,8 +43,7 @@ export const anmeldung: RoutePlugin = async (app, { config, database, stand }) =
     '/api/ferienprogramm/anmeldung',
     {
       bodyLimit: MAX_KOERPER,
-      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      ...takeFromOwnSite(config),
       preValidation: async ({ body }) => checkHoneypot(body),
       schema: {
         tags: ['Ferienprogramm'],

@@ -8,7 +8,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkOrigin } from '../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { confirm } from '../confirm.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
@@ -19,10 +19,7 @@ const unbekannt = () => new AppError('nicht_gefunden', 'Diese Buchung gibt es ni
 /** A booking that waits for its confirmation: see it, confirm it by the link of the mail, have that mail sent again. */
 export const offen: RoutePlugin = async (app, { config, database, stand }) => {
   const dienst = createFerienDienst(database, stand, config);
-  const schreibend = {
-    config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-    onRequest: async (request: Parameters<typeof checkOrigin>[0]) => checkOrigin(request, config.SITE_URL),
-  };
+  const schreibend = takeFromOwnSite(config);
   const problems = problemReplies(400, 403, 404, 409, 415, 422, 429, 503);
   const show = async (token: string) => {
     const gefunden = await showOffene(database.db, token, await dienst.readSaison(), new Date());

@@ -1,7 +1,7 @@
 import { buchungSchema, stornoSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkOrigin } from '../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { showBuchung } from '../show-buchung.ts';
@@ -16,8 +16,7 @@ export const stornieren: RoutePlugin = async (app, { config, database, stand }) 
   app.post(
     '/api/ferienprogramm/buchung/stornieren',
     {
-      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      ...takeFromOwnSite(config),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Eine Veranstaltung eines Kindes absagen, oder alle',

@@ -5,7 +5,8 @@ import {
 import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkHoneypot, checkOrigin } from '../../../kern/formulare/schutz.ts';
+import { checkHoneypot } from '../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { enqueue } from '../warteliste.ts';
@@ -17,8 +18,7 @@ export const warteliste: RoutePlugin = async (app, { config, database, stand }) 
   app.post(
     '/api/ferienprogramm/warteliste',
     {
-      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      ...takeFromOwnSite(config),
       preValidation: async ({ body }) => checkHoneypot(body),
       schema: {
         tags: ['Ferienprogramm'],

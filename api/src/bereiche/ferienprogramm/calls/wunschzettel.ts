@@ -6,7 +6,7 @@ import {
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkOrigin } from '../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import {
@@ -21,10 +21,7 @@ const unbekannt = () => new AppError('nicht_gefunden', 'Diesen Wunschzettel gibt
 /** A family's wishes behind the link of its mail: see them, confirm them, change them. */
 export const wunschzettel: RoutePlugin = async (app, { config, database, stand }) => {
   const dienst = createFerienDienst(database, stand, config);
-  const schreibend = {
-    config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-    onRequest: async (request: Parameters<typeof checkOrigin>[0]) => checkOrigin(request, config.SITE_URL),
-  };
+  const schreibend = takeFromOwnSite(config);
   const problems = problemReplies(400, 403, 404, 409, 415, 422, 429, 503);
   const show = async (token: string) => {
     const gefunden = await showWunschzettel(database.db, token, await dienst.readSaison(), new Date());

@@ -7,10 +7,9 @@ import {
   pushTagSchema,
   pushTagsSchema,
 } from '@gm/shared/schemas/push';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
-import { checkOrigin } from '../../formulare/schutz.ts';
+import { takeFromOwnSite } from '../../formulare/take-from-own-site.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { isPushDienst } from '../push-dienst.ts';
 import { createPushRepository } from '../push-repository.ts';
@@ -44,10 +43,7 @@ function checkAbo({ endpoint, keys }: PushSubscription, dienste: string[]): void
 /** What a browser wants to be notified of. Its address is its secret: who knows it may change and end it. */
 export const abo: RoutePlugin = async (app, { config, database }) => {
   const push = createPushRepository(database.db);
-  const optionen = {
-    config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-    onRequest: async (request: FastifyRequest) => checkOrigin(request, config.SITE_URL),
-  };
+  const optionen = takeFromOwnSite(config);
 
   app.post(
     '/api/push/abo',

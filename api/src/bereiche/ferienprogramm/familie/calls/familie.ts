@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
 import { buildTokenHash } from '../../../../kern/betrieb/geheimnis.ts';
 import { noteZustimmungen } from '../../../../kern/formulare/note-zustimmungen.ts';
-import { checkOrigin } from '../../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { KALENDER_TYP } from '../../../../kern/server/kalender-antwort.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
@@ -32,10 +32,7 @@ const unbekannt = () => new AppError('nicht_gefunden', 'Diese Seite gibt es nich
 export const familie: RoutePlugin = async (app, { config, database, stand }) => {
   const { db } = database;
   const dienst = createFerienDienst(database, stand, config);
-  const schreibend = {
-    config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-    onRequest: async (request: Parameters<typeof checkOrigin>[0]) => checkOrigin(request, config.SITE_URL),
-  };
+  const schreibend = takeFromOwnSite(config);
   const problems = problemReplies(400, 403, 404, 409, 415, 422, 429, 503);
   const show = async (token: string) => {
     const gefunden = await showFamilie(db, token, (await dienst.readSaison()).optionen, new Date());

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../../kern/formulare/read-formulardaten.ts';
-import { checkOrigin } from '../../../../kern/formulare/schutz.ts';
+import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
 import { noteKarte, startKarte } from '../karte.ts';
@@ -18,8 +18,7 @@ export const karte: RoutePlugin = async (app, { config, database, stand }) => {
   app.post(
     '/api/ferienprogramm/rechnung/karte',
     {
-      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      ...takeFromOwnSite(config),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Eine Rechnung mit Karte bezahlen: die Adresse, auf der das geht',
