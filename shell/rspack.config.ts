@@ -180,9 +180,12 @@ const client: Configuration = {
   ],
 };
 
-/** React and everything that renders is part of the build; what only serves comes from node_modules. */
+/**
+ * React and everything that renders is part of the build, with the router's own dependencies: the same names in another version
+ * stand where the build looks from. What only serves comes from node_modules.
+ */
 const BUNDLED =
-  /^(react|react-dom|react-router|react-router-dom|zustand|lucide-react|simple-icons|zod|dayjs|@gm\/shared|@module-federation\/.+)(\/|$)/;
+  /^(react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|zustand|lucide-react|simple-icons|zod|dayjs|@gm\/shared|@module-federation\/.+)(\/|$)/;
 
 const server: Configuration = {
   ...base.server,
