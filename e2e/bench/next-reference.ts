@@ -1,6 +1,6 @@
 /**
  * The same pages as Next.js 16 serves them at its best: rendered ahead, as server components without a handler or an
- * effect, links of its own, each page's used styles inside it. What is measured beside it is the framework's part alone.
+ * effect, links of its own, each page's used styles inside it, the fonts by `next/font`. What is measured beside it is the framework's part alone.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -36,6 +36,32 @@ export function render(html, children) {
 }
 `;
 
+interface WebFont {
+  path: string;
+  weight: string;
+  display: string;
+}
+
+/**
+ * Takes the web fonts out of the styles of a page: `next/font` declares and preloads them, as Next.js does unless it is told
+ * otherwise, in a family of its own.
+ */
+function takeFonts(css: string): { css: string; fonts: WebFont[] } {
+  const fonts: WebFont[] = [];
+  let family = '';
+  const rest = css.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, (rule) => {
+    const read = (pattern: RegExp) => pattern.exec(rule)?.[1] ?? '';
+    family = read(/font-family:\s*"?([^";]*)/);
+    fonts.push({
+      path: read(/url\("?([^")]*)/),
+      weight: read(/font-weight:\s*([^;]*)/),
+      display: read(/font-display:\s*([^;]*)/),
+    });
+    return '';
+  });
+  return { css: rest.replaceAll(`"${family}"`, 'var(--next-font)'), fonts };
+}
+
 /** Pages of a site fall apart into what all of them have and their own part. */
 function divide(frozen: string): { attributes: string; around: string; main: string; css: string; title: string } {
   const find = (pattern: RegExp) => pattern.exec(frozen)?.[1] ?? '';
@@ -50,13 +76,17 @@ function divide(frozen: string): { attributes: string; around: string; main: str
   };
 }
 
-function writeSources(folder: string, site: string, pages: readonly { path: string; frozen: string }[]): void {
-  const write = (name: string, text: string) => {
+async function writeSources(
+  folder: string,
+  site: string,
+  pages: readonly { path: string; frozen: string }[],
+): Promise<void> {
+  const write = (name: string, text: string | Buffer) => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
   write('package.json', JSON.stringify({ private: true, dependencies: PACKAGES }));
-  // Pictures and fonts are the site's own, through both servers.
+  // Pictures are the site's own, through both servers.
   const rewrites = ['api', 'shell'].map((name) => ({
     source: `/${name}/:path*`,
     destination: `${site}/${name}/:path*`,
@@ -77,17 +107,26 @@ function writeSources(folder: string, site: string, pages: readonly { path: stri
     if (index === 0) {
       const lang = /lang="([^"]*)"/.exec(attributes)?.[1] ?? 'de';
       const className = /class="([^"]*)"/.exec(attributes)?.[1] ?? '';
+      const { fonts } = takeFonts(css);
+      // Read by the compiler, which takes bare keys alone.
+      const src = fonts.map(({ path: file, weight }) => `{ path: '.${file}', weight: '${weight}' }`).join(', ');
+      for (const { path: file } of fonts) {
+        write(`app${file}`, Buffer.from(await (await fetch(site + file)).arrayBuffer()));
+      }
       write(
         'app/layout.jsx',
-        `import { render } from './render.jsx';
+        `import localFont from 'next/font/local';
+import { render } from './render.jsx';
+const font = localFont({ src: [${src}], display: ${JSON.stringify(fonts[0]?.display)}, variable: '--next-font' });
 const around = ${JSON.stringify(around)};
+const className = ${JSON.stringify(className)} + ' ' + font.variable;
 export default function Layout({ children }) {
-  return <html lang=${JSON.stringify(lang)} className=${JSON.stringify(className)}><body>{render(around, children)}</body></html>;
+  return <html lang=${JSON.stringify(lang)} className={className}><body>{render(around, children)}</body></html>;
 }`,
       );
     }
     const at = `app/${path.replaceAll(/^\/|\/$/g, '')}`;
-    write(`${at}/styles.css`, css);
+    write(`${at}/styles.css`, takeFonts(css).css);
     write(
       `${at}/page.jsx`,
       `import { render } from '${'../'.repeat(at.split('/').length - 1)}render.jsx';
@@ -107,7 +146,7 @@ export async function startNextReference(
   const { folder, site, paths } = options;
   const pages: { path: string; frozen: string }[] = [];
   for (const path of paths) pages.push({ path, frozen: (await capturePage(browser, site + path)).frozen });
-  writeSources(folder, site, pages);
+  await writeSources(folder, site, pages);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' as const };
   await run('npm', ['install', ...QUIET], { cwd: folder, env });
   const cli = join(folder, 'node_modules/next/dist/bin/next');
