@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ZUGAENGE } from '@gm/shared/regeln/zugaenge';
 import { expect } from '@playwright/test';
 import { sendRaw } from '../support/raw-request.ts';
 import { test } from '../support/test.ts';
@@ -28,11 +29,18 @@ for (const path of KINDS) {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/);
     expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
   });
 }
+
+test('wer eine angemeldete Seite öffnet, behält keinen Griff an ihr', async ({ site }) => {
+  const session = { cookie: `${ZUGAENGE.intern.cookie}=${'a'.repeat(32)}` };
+  for (const path of KINDS) {
+    const { headers } = await sendRaw(site.url, path, { headers: session });
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+  }
+});
 
 test('jedes eingebettete Skript ist durch Nonce oder Hash gedeckt, und keine Nonce kommt zweimal', async ({ site }) => {
   const nonces = async () => {

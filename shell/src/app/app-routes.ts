@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { COLOUR_SCRIPT } from '../darstellung/farbwahl.ts';
-import { shellTags, stylesheet } from '../server/document-parts.ts';
+import { fontTags, shellTags, stylesheet } from '../server/document-parts.ts';
 import { CachedPage, chooseEncoding } from '../server/html-cache.ts';
 import { createInlineScript } from '../server/inline-script.ts';
 import type { PageService } from '../server/page-service.ts';
@@ -73,6 +73,6 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(secure, [], { script: [COLOUR.hash] }))
       .header('cache-control', 'no-cache')
-      .send(renderOfflinePage(frame, COLOUR.tag + css.map(stylesheet).join('') + shellTags(assets)));
+      .send(renderOfflinePage(frame, COLOUR.tag + css.map(stylesheet).join('') + fontTags(assets) + shellTags(assets)));
   });
 }

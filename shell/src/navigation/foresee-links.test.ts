@@ -58,6 +58,13 @@ it('leaves the rest of a long list alone, and begins anew with the next page', (
   expect(prefetch).toHaveBeenLastCalledWith('/weiter/');
 });
 
+it('leaves the way up to whoever points at it', () => {
+  const main = createMain(['/a/']);
+  main.insertAdjacentHTML('afterbegin', '<nav aria-label="Brotkrumen"><a href="/">Startseite</a></nav>');
+  createForesight(vi.fn())(main);
+  expect([...observed].map((link) => link.getAttribute('href'))).toEqual(['/a/']);
+});
+
 it('costs nobody anything who saves data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const prefetch = vi.fn();

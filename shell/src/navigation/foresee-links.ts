@@ -3,6 +3,11 @@ import { findPrefetchable } from './intercept-links.ts';
 
 /** Of one page; whoever scrolls through a long list does not load all of it. */
 const LINKS = 6;
+/**
+ * Breadcrumbs lead up, where visitors mostly come from, to pages with more styles than any other: 11 kB beside an article.
+ * They are fetched by whoever points at them.
+ */
+const FORESEEN = 'a[href]:not([aria-label="Brotkrumen"] a)';
 
 /**
  * Fetches ahead where the links lead that a visitor sees, once the page has come to rest (requirement S-19).
@@ -23,7 +28,7 @@ export function createForesight(foresee: (url: string) => void): (main: Element)
     observer.disconnect();
     left = LINKS;
     whenIdle(() => {
-      for (const link of main.querySelectorAll('a[href]')) observer.observe(link);
+      for (const link of main.querySelectorAll(FORESEEN)) observer.observe(link);
     });
   };
 }

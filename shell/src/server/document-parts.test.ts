@@ -96,9 +96,12 @@ describe('a complete document', () => {
     ).toBe(true);
   });
 
-  it('asks for the pictures of its blocks in the head', () => {
+  it('asks for the pictures of its blocks before its fonts, and for both before its styles', () => {
     const preloads = '<link rel="preload" as="image" href="/api/bild/1/800"/>';
-    expect(isAscending(positions(completeDocument(PAGE, { ...parts, preloads }), preloads, '</head>'))).toBe(true);
+    const page = completeDocument(PAGE, { ...parts, preloads });
+    const font =
+      '<link rel="preload" href="/shell/fira.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">';
+    expect(isAscending(positions(page, preloads, font, '<style', '</head>'))).toBe(true);
   });
 
   it('carries the page data, and its own text unchanged', () => {

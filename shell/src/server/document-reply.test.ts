@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentReplies } from './document-reply.ts';
 import { CachedPage } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const errorDocument = vi.fn<PageService['errorDocument']>(async (_pfad, status) => ({
   kind: 'page',
@@ -55,12 +56,23 @@ describe('in front of the site', () => {
     const site = Fastify();
     const { send } = createDocumentReplies({} as PageService, false, [], '', { canary: null }, { isThere: edge });
     const page = new CachedPage(200, '<h1>Seite</h1>', '1');
+    addSecurityHeaders(site, false);
     site.get('/', (request, reply) => {
       if (cookie) reply.header('set-cookie', 'isApp=1');
       return send(request, reply, { kind: 'page', page, cached: true, ...answer } as DocumentAnswer);
     });
     return site.inject('/');
   };
+
+  it.each<[string, Partial<DocumentAnswer>, string | undefined]>([
+    ['for all', { sharedFor: 42 }, undefined],
+    ['that is not kept', {}, 'same-origin'],
+    ['of one visitor', { sharedFor: 42, noStore: true }, 'same-origin'],
+    ['that sets a cookie', { sharedFor: 42, cookies: ['a=1'] }, 'same-origin'],
+  ])('a page %s is cut off from who opened it: %s', async (_what, answer, expected) => {
+    const { headers } = await send(false, answer);
+    expect(headers['cross-origin-opener-policy']).toBe(expected);
+  });
 
   it('pages for all are kept, refreshed behind the backs of visitors, and go on without the site', async () => {
     const { headers } = await send(true, { sharedFor: 42 });

@@ -80,6 +80,9 @@ export function createDocumentReplies(
       .header('vary', `accept-encoding, cookie, ${STYLES_HEADER}`)
       .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);
+    // Of a page that is for all an opener learns nothing, and browsers throw a process away for this (decision 044).
+    if (answer.sharedFor !== undefined && !answer.noStore && !answer.cookies)
+      reply.removeHeader('cross-origin-opener-policy');
     // What sets a cookie is for one visitor.
     if (edge.isThere && answer.sharedFor !== undefined && !answer.noStore && !reply.hasHeader('set-cookie'))
       shareWithEdge(reply, answer.sharedFor);
