@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { ROOT } from '../support/site.ts';
 import { measureChrome, weighChrome } from './chrome.ts';
 import { measureCpu } from './cpu.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { compareNavigation, measureTabMemory } from './navigation.ts';
 import { weighScripts } from './next-reference.ts';
 import { compareMainThread, comparePaint } from './paint.ts';
@@ -77,6 +80,11 @@ const PARTS: Record<string, (stage: Stage, say: Say) => Promise<Figure[]>> = {
   header: async ({ browser, site, farSite }, say) => {
     const origins = { origin: site.url, slowOrigin: await farSite(), path: site.path };
     return say('header, panels, heroes', () => measureChrome(browser, origins));
+  },
+  // An article, a list, an office and the dates of the dustmen, besides start page and form; the search is not for search engines.
+  lighthouse: ({ site: { url, path } }, say) => {
+    const paths = [PAGES.start, path, PAGES.list, PAGES.form, '/buergerbuero/', '/abfalltermine/'];
+    return say('Lighthouse, 12 runs', () => measureLighthouse(url, paths, join(ROOT, '.bench/lighthouse')));
   },
   cpu: measureServer,
   releases: measureReleases,

@@ -4,7 +4,7 @@ import { findPrefetchable } from './intercept-links.ts';
 /** Of one page; whoever scrolls through a long list does not load all of it. */
 const LINKS = 6;
 /**
- * Breadcrumbs lead up, where visitors mostly come from, to pages with more styles than any other: 11 kB beside an article.
+ * Breadcrumbs lead up, where visitors mostly come from, to pages with many styles: ten files beside an article.
  * They are fetched by whoever points at them.
  */
 const FORESEEN = 'a[href]:not([aria-label="Brotkrumen"] a)';

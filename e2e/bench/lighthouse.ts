@@ -1,0 +1,64 @@
+/** Lighthouse on six kinds of pages, as a phone and as a desktop computer; installed apart, it is twice what the project is. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../run/find-chromium.mjs';
+import type { Figure } from './table.ts';
+
+/** The last one that runs on Node 20. */
+const PACKAGES = { lighthouse: '12.8.2' };
+const DEVICES = { mobile: [], desktop: ['--preset=desktop'] };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const run = promisify(execFile);
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
+}
+
+/** What takes points from a category, worst first. */
+function listFaults({ categories, audits }: Report, category: string): string[] {
+  const refs = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return refs
+    .map(({ id }) => ({ id, score: audits[id]?.score ?? 1 }))
+    .filter(({ score }) => score < 0.9)
+    .sort((a, b) => a.score - b.score)
+    .map(({ id }) => id);
+}
+
+/** The lowest score of each category on `paths` of `origin`, per device. */
+export async function measureLighthouse(origin: string, paths: readonly string[], folder: string): Promise<Figure[]> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }));
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--workspaces=false'], { cwd: folder });
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? undefined };
+  const figures: Figure[] = [];
+  for (const [device, flags] of Object.entries(DEVICES)) {
+    const reports: { path: string; report: Report }[] = [];
+    for (const [index, path] of paths.entries()) {
+      const file = join(folder, `${index}-${device}.json`);
+      const output = ['--quiet', '--output=json', `--output-path=${file}`];
+      const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+      await run(process.execPath, [cli, origin + path, ...flags, ...output, chrome], { env });
+      reports.push({ path, report: JSON.parse(readFileSync(file, 'utf8')) as Report });
+    }
+    for (const category of CATEGORIES) {
+      const scores = reports.map(({ path, report }) => ({
+        points: Math.round((report.categories[category]?.score ?? 0) * 100),
+        path,
+        faults: listFaults(report, category),
+      }));
+      const lost = scores.filter(({ points }) => points < 100);
+      figures.push({
+        name: `Lighthouse, ${device}, ${category}: points lost on the worst of ${paths.length} pages`,
+        value: 100 - Math.min(...scores.map(({ points }) => points)),
+        unit: '',
+        limit: 0,
+        reference: lost.map(({ path, points, faults }) => `${path} ${points} (${faults.join(', ')})`).join('; '),
+      });
+    }
+  }
+  return figures;
+}
