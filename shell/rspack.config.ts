@@ -49,14 +49,19 @@ class AssetListPlugin {
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
       const styles = named(/\.css$/);
-      const [frame, spaeter, fotos, app, werkzeuge] = ['', '-spaeter', '-fotos', '-app', '-werkzeuge'].map((part) =>
-        styles.find((name) => name.startsWith(`frame${part}.`)),
-      );
+      const [frame, spaeter, fotos, arbeit, app, werkzeuge] = [
+        '',
+        '-spaeter',
+        '-fotos',
+        '-arbeit',
+        '-app',
+        '-werkzeuge',
+      ].map((part) => styles.find((name) => name.startsWith(`frame${part}.`)));
       const main = assetsOf('main').find((name) => name.endsWith('.js'));
       const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !runtime || !eilmeldung || !icon || !frame || !spaeter || !fotos || !app || !werkzeuge)
+      if (!main || !runtime || !eilmeldung || !icon || !frame || !spaeter || !fotos || !arbeit || !app || !werkzeuge)
         throw new Error('The shell build lacks a script, a stylesheet or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
@@ -65,7 +70,12 @@ class AssetListPlugin {
         eilmeldung: describe(eilmeldung),
         css: [describe(frame)],
         laterCss: describe(spaeter),
-        pageCss: { fotos: describe(fotos), app: describe(app), werkzeuge: describe(werkzeuge) },
+        pageCss: {
+          fotos: describe(fotos),
+          arbeit: describe(arbeit),
+          app: describe(app),
+          werkzeuge: describe(werkzeuge),
+        },
         fonts: named(/\.woff2$/)
           .sort()
           .map((name) => `/shell/${name}`),
@@ -146,6 +156,12 @@ const client: Configuration = {
         fotos: {
           name: 'frame-fotos',
           test: /(hero-fotos|karussell-fenster|bild)\.module\.css$/,
+          chunks: ({ name }) => name === 'frame',
+          enforce: true,
+        },
+        arbeit: {
+          name: 'frame-arbeit',
+          test: /arbeit\.module\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },

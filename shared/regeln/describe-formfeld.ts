@@ -23,6 +23,8 @@ export interface Schema {
   verweis?: string;
   /** `.meta({ absatz: true })`: a text of several lines. */
   absatz?: boolean;
+  /** `.meta({ selten: true })`: folded, after the others. */
+  selten?: boolean;
   /** `.meta({ baustein: true })`: a block of a page, whose form comes out of the schema of its template. */
   baustein?: boolean;
   /** A point of the picture that the entry is about. */
@@ -88,6 +90,7 @@ function describe(name: string, roh: Schema, defs: Record<string, Schema>, pflic
     required = [],
     items = {},
     verweis,
+    selten = false,
   } = schema;
   const art = tiefe > TIEFSTENS ? 'quelltext' : findArt(name, schema);
   return {
@@ -99,6 +102,7 @@ function describe(name: string, roh: Schema, defs: Record<string, Schema>, pflic
     optionen:
       art === 'auswahl' ? werte.filter(isWert).map((wert) => ({ wert, text: worte[wert] ?? nameWert(wert) })) : [],
     verweis: verweis ?? null,
+    selten,
     felder:
       art === 'gruppe'
         ? Object.entries(properties).map(([key, feld]) => describe(key, feld, defs, required.includes(key), tiefe + 1))
@@ -118,8 +122,8 @@ const nameWert = (wert: string | number): string => {
 };
 
 /**
- * The controls that fill in what this JSON Schema takes. `.meta({ title, description, worte, absatz, verweis, baustein })`
- * of the schema it was made of says what they are called, and what there is to choose from.
+ * The controls that fill in what this JSON Schema takes. `.meta({ title, description, worte, absatz, verweis, selten,
+ * baustein })` * of the schema it was made of says what they are called, and what there is to choose from.
  */
 export function describeFormfeld({ $defs = {}, ...schema }: Schema): Formfeld {
   return describe('', schema, $defs, true, 0);

@@ -32,6 +32,8 @@ export interface Formfeld {
   optionen: { wert: string | number; text: string }[];
   /** Of `auswahl`: kind of content whose entries there are to choose from, beside the form. */
   verweis: string | null;
+  /** Hardly anybody needs it: it stands folded after the others. */
+  selten: boolean;
   /** Of `gruppe`. */
   felder: Formfeld[];
   /** Of `liste`: what each of its entries is. */
@@ -52,6 +54,7 @@ export const formfeldSchema: z.ZodType<Formfeld> = z.object({
   hinweis: z.string().nullable(),
   optionen: z.array(optionSchema),
   verweis: z.string().nullable().default(null),
+  selten: z.boolean().default(false),
   get felder() {
     return z.array(formfeldSchema);
   },

@@ -101,6 +101,19 @@ export const fassungSchema = eintragSchema.pick({ referenz: true, titel: true, d
   bild: bildSchema.nullable(),
 });
 
+/** `GET /api/intranet/suche`: what holds all words, by where it belongs; `alle` is the whole list. */
+export const arbeitssucheSchema = z.object({
+  gruppen: z.array(
+    z.object({
+      titel: z.string(),
+      anzahl: z.number().int(),
+      alle: z.string(),
+      data: z.array(z.object({ titel: z.string(), hinweis: z.string(), detailURL: z.string() })),
+    }),
+  ),
+});
+export type Arbeitssuche = z.output<typeof arbeitssucheSchema>;
+
 /** `GET /api/intranet/redaktion/ziele`: pages that a link can lead to. */
 export const zieleSchema = z.object({
   data: z.array(z.object({ titel: z.string(), pfad: z.string(), art: z.string() })),

@@ -3,7 +3,8 @@ import { bildSchema, bilduploadSchema } from './bild.ts';
 import { seoSchema } from './seo.ts';
 import { lokalesZielSchema, zielSchema } from './ziel.ts';
 
-export const LAYOUTS = ['default', 'wide', 'portal', 'blank'] as const;
+/** `arbeit` is the work area of the staff: navigation at the side, no landscape. */
+export const LAYOUTS = ['default', 'wide', 'portal', 'blank', 'arbeit'] as const;
 export const THEMES = ['default', 'schule', 'feuerwehr', 'barfusspark', 'natur'] as const;
 
 /** A call the shell makes for the page. Its reply lands in the context of the blocks that name it in `options.apiCalls`. */

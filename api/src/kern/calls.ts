@@ -32,6 +32,7 @@ import { mails } from './mail/calls/mails.ts';
 import { abo } from './push/calls/abo.ts';
 import { nachricht } from './push/calls/nachricht.ts';
 import { schluessel } from './push/calls/schluessel.ts';
+import { arbeitssuche } from './redaktion/calls/arbeitssuche.ts';
 import { bearbeiten } from './redaktion/calls/bearbeiten.ts';
 import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
@@ -68,6 +69,7 @@ const inhalte: readonly RoutePlugin[] = [
   rat,
   zweiterFaktor,
   bearbeiten,
+  arbeitssuche,
   beitraege,
   redaktionsinhalte,
   ziele,

@@ -14,6 +14,7 @@ const RECHTE: Record<string, Wer[]> = {
   '/api/cms/intranet/konten': ['admin'],
   '/api/intranet/hallen': STAFF,
   '/api/intranet/mails': STAFF,
+  '/api/intranet/suche': STAFF,
   '/api/intranet/freigaben': ['redaktion'],
   '/api/intranet/ferienprogramm': ['redaktion'],
   '/api/intranet/redaktion': EDITORS,

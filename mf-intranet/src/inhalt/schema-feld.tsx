@@ -23,16 +23,26 @@ export function SchemaFeld({ feld, wert, pfad }: SchemaFeldProps) {
   return <SchemaZeile feld={feld} wert={wert} pfad={pfad} />;
 }
 
-/** The fields of a group, without a box around them. */
+/** The fields of a group, without a box around them; those that hardly anybody needs are folded below them. */
 export function SchemaFelder({ feld, wert, pfad }: SchemaFeldProps) {
-  return feld.felder.map((inneres) => (
-    <SchemaFeld
-      key={inneres.name}
-      feld={inneres}
-      wert={readTeil(wert, inneres.name)}
-      pfad={joinPfad(pfad, inneres.name)}
-    />
-  ));
+  const { getMeldung, hasMeldungUnter } = useSchemaKontext();
+  const at = ({ name }: Formfeld) => joinPfad(pfad, name);
+  const render = (inneres: Formfeld) => (
+    <SchemaFeld key={inneres.name} feld={inneres} wert={readTeil(wert, inneres.name)} pfad={at(inneres)} />
+  );
+  const seltene = feld.felder.filter(({ selten }) => selten);
+  const hatMeldung = seltene.some((inneres) => getMeldung(at(inneres)) || hasMeldungUnter(at(inneres)));
+  return (
+    <>
+      {feld.felder.filter(({ selten }) => !selten).map(render)}
+      {seltene.length > 0 && (
+        <details className={styles.seltene} open={hatMeldung || undefined}>
+          <summary>Weitere Angaben</summary>
+          <div className={styles.felder}>{seltene.map(render)}</div>
+        </details>
+      )}
+    </>
+  );
 }
 
 function SchemaGruppe({ feld, wert, pfad }: SchemaFeldProps) {
@@ -60,6 +70,7 @@ const buildZeile = (name: string, titel: string, felder: Partial<Formfeld>): For
   hinweis: null,
   optionen: [],
   verweis: null,
+  selten: false,
   felder: [],
   eintrag: null,
   ...felder,

@@ -11,6 +11,15 @@ type Breite = keyof typeof BREITEN;
 
 const toText = (wert: unknown) => (typeof wert === 'string' ? wert : '');
 
+/** Without a title there is no page to be shown. */
+function hasTitel(daten: string): boolean {
+  try {
+    return Boolean((JSON.parse(daten) as { titel?: string }).titel);
+  } catch {
+    return false;
+  }
+}
+
 /** The page as it would be with what the form holds, drawn by the website itself. */
 export function Vorschau() {
   const { name } = useFormularKontext();
@@ -30,7 +39,7 @@ export function Vorschau() {
   // Where it has a place beside the form it is there from the start.
   useEffect(() => setOffen(matchMedia('(min-width: 80rem)').matches), []);
   useEffect(() => {
-    if (!isOffen || !daten) return;
+    if (!isOffen || !hasTitel(daten)) return;
     const abbruch = new AbortController();
     const timer = setTimeout(async () => {
       const antwort = await sendVorschau({ daten, text, schluessel, token: token.current }, abbruch.signal);
@@ -65,6 +74,7 @@ export function Vorschau() {
           </label>
         ))}
       </fieldset>
+      {!href && <p>Sobald die Seite einen Titel hat, steht sie hier.</p>}
       <p role="status" className={styles.fehler}>
         {fehler && `Die Vorschau zeigt den letzten Stand, der ging: ${fehler}`}
       </p>

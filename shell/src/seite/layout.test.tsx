@@ -55,6 +55,13 @@ describe('columns', () => {
   });
 });
 
+it('of the work area begin with its navigation', () => {
+  const { texts, all, container } = show('arbeit', block('a'), block('b', sidebar), block('c'));
+  expect(texts).toEqual(['b', 'a', 'c']);
+  expect(all(styles.sheet)).toEqual([['a', 'c']]);
+  expect(container.querySelector('aside')).toBeNull();
+});
+
 describe('the portal', () => {
   it('has one column without sheets, the sidebar’s blocks last', () => {
     const { root, all, texts, container } = show('portal', block('a', sidebar), block('b'), block('c', plain));

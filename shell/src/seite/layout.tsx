@@ -1,4 +1,5 @@
 import type { RenderedBlock } from '../server/render-block.tsx';
+import arbeit from '../stile/arbeit.module.css';
 import styles from '../stile/layout.module.css';
 import { Block } from './block.tsx';
 import type { BlockDaten, SeitenDaten } from './seite-daten.ts';
@@ -24,7 +25,7 @@ export function findSpalten({ layout, blocks }: Pick<SeitenDaten, 'layout' | 'bl
   return layout === 'wide' && blocks.some(({ slot }) => slot === 'sidebar') ? 'default' : layout;
 }
 
-/** Layouts of requirement S-4: default (15/24 + 9/24), wide, portal, blank; slots `content` and `sidebar`. */
+/** Layouts of requirement S-4: default (15/24 + 9/24), wide, portal, blank, and the work area; slots `content` and `sidebar`. */
 export function Layout({ daten, rendered }: { daten: SeitenDaten; rendered: RenderedBlock[] }) {
   const entries = daten.blocks.map((block, index) => ({ block, index }));
   const sidebar = entries.filter(({ block }) => block.slot === 'sidebar');
@@ -41,19 +42,31 @@ export function Layout({ daten, rendered }: { daten: SeitenDaten; rendered: Rend
       </div>
     );
   }
+  const blaetter = (
+    <div className={styles.content}>
+      {groupBySurface(content).map((group) =>
+        group.surface === 'sheet' ? (
+          <div key={group.blocks[0]?.index} className={styles.sheet}>
+            {group.blocks.map(render)}
+          </div>
+        ) : (
+          group.blocks.map(render)
+        ),
+      )}
+    </div>
+  );
+  // The navigation comes first, also for those who hear the page.
+  if (daten.layout === 'arbeit') {
+    return (
+      <div className={`gm-wrap ${arbeit.layout}`}>
+        <div className={arbeit.seite}>{sidebar.map(render)}</div>
+        {blaetter}
+      </div>
+    );
+  }
   return (
     <div className={styles[`layout-${findSpalten(daten)}`]} data-sidebar={sidebar.length > 0 ? '' : undefined}>
-      <div className={styles.content}>
-        {groupBySurface(content).map((group) =>
-          group.surface === 'sheet' ? (
-            <div key={group.blocks[0]?.index} className={styles.sheet}>
-              {group.blocks.map(render)}
-            </div>
-          ) : (
-            group.blocks.map(render)
-          ),
-        )}
-      </div>
+      {blaetter}
       {sidebar.length > 0 && <aside className={styles.aside}>{sidebar.map(render)}</aside>}
     </div>
   );

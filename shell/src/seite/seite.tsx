@@ -2,6 +2,7 @@ import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import { Fehlerseite } from '../fehlerseite/fehlerseite.tsx';
 import { Hero } from '../hero/hero.tsx';
 import type { RenderedBlock } from '../server/render-block.tsx';
+import { Arbeitskopf } from './arbeitskopf.tsx';
 import { findSpalten, Layout } from './layout.tsx';
 import type { SeitenDaten } from './seite-daten.ts';
 
@@ -14,7 +15,8 @@ interface SeiteProps {
 
 /** What stands between header and footer. */
 export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
-  const { pfad, title } = daten;
+  const { pfad, title, description, breadcrumbs } = daten;
+  const kopf = { title, description, breadcrumbs };
   if (daten.status >= 400 && daten.blocks.length === 0) {
     return (
       <main id="inhalt" tabIndex={-1}>
@@ -30,12 +32,11 @@ export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
   }
   return (
     <main id="inhalt" tabIndex={-1}>
-      {daten.layout !== 'blank' && (
+      {daten.layout === 'arbeit' && <Arbeitskopf {...kopf} />}
+      {daten.layout !== 'blank' && daten.layout !== 'arbeit' && (
         <Hero
+          {...kopf}
           layout={findSpalten(daten)}
-          title={title}
-          description={daten.description}
-          breadcrumbs={daten.breadcrumbs}
           images={daten.heroImages}
           parallax={daten.heroParallax}
           knapp={daten.heroKnapp}

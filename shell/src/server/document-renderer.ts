@@ -52,9 +52,10 @@ export class DocumentRenderer {
   }
 
   /** Stylesheets that another page may not need. */
-  #listPageStyles({ heroImages, blocks }: SeitenDaten, snapshot: Snapshot): Asset[] {
-    const { fotos } = this.options.assets.pageCss;
-    return [...(heroImages.length > 0 ? [fotos] : []), ...listStyles(blocks, snapshot)];
+  #listPageStyles({ layout, heroImages, blocks }: SeitenDaten, snapshot: Snapshot): Asset[] {
+    const { arbeit, fotos } = this.options.assets.pageCss;
+    const own = layout === 'arbeit' ? [arbeit] : heroImages.length > 0 ? [fotos] : [];
+    return [...own, ...listStyles(blocks, snapshot)];
   }
 
   /**

@@ -26,6 +26,7 @@ export const assets: ShellAssets = {
   laterCss: { href: '/shell/spaeter.1.css', integrity: 'sha384-spaeter' },
   pageCss: {
     fotos: { href: '/shell/frame-fotos.1.css', integrity: 'sha384-fotos' },
+    arbeit: { href: '/shell/frame-arbeit.1.css', integrity: 'sha384-arbeit' },
     app: { href: '/shell/frame-app.1.css', integrity: 'sha384-app' },
     werkzeuge: { href: '/shell/frame-werkzeuge.1.css', integrity: 'sha384-werkzeuge' },
   },

@@ -15,8 +15,8 @@ const shellAssetsSchema = z.object({
   css: z.array(asset),
   /** On every page, too, once it is painted: styles of what scripts alone show. */
   laterCss: asset,
-  /** On pages whose hero has photos, in app mode, and on those for staff (werkzeuge/). */
-  pageCss: z.object({ fotos: asset, app: asset, werkzeuge: asset }),
+  /** On pages whose hero has photos, of the work area, in app mode, and on those of the shell for staff (werkzeuge/). */
+  pageCss: z.object({ fotos: asset, arbeit: asset, app: asset, werkzeuge: asset }),
   fonts: z.array(z.string()),
   icon: z.string(),
   /** Icons of the installed app by name. */

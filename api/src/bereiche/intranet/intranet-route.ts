@@ -20,7 +20,7 @@ export function buildIntranetRoute({ rubrik, text }: { rubrik: string; text: str
   const endpoint = text === null ? `/api/cms/intranet/rubrik/${rubrik}` : `/api/cms/intranet/texte/${text}`;
   const name = text === null ? 'texte' : 'text';
   return {
-    pageLayout: 'default',
+    pageLayout: 'arbeit',
     pageTheme: 'default',
     title: 'Intranet',
     description: null,
@@ -31,12 +31,8 @@ export function buildIntranetRoute({ rubrik, text }: { rubrik: string; text: str
     heroImages: [],
     blocks: [
       { template, slotName: 'content', context: {}, options: { apiCalls: [name] } },
-      { template: 'intranet-leiste', slotName: 'sidebar', context: {}, options: { apiCalls: ['konto', 'rubriken'] } },
+      { template: 'intranet-leiste', slotName: 'sidebar', context: {}, options: {} },
     ],
-    apiCalls: [
-      buildCall(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] }),
-      buildCall('konto', '/api/cms/intranet/konto'),
-      buildCall('rubriken', '/api/cms/intranet/rubrik'),
-    ],
+    apiCalls: [buildCall(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] })],
   };
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { buildTischRoute } from './build-tisch-route.ts';
 
 it.each([
-  ['/intranet/freigaben/VE-2026-0001/', ['freigabe'], '/api/intranet/freigaben/VE-2026-0001'],
-  ['/intranet/freigaben/ve-2026-0001/', ['freigabe'], '/api/intranet/freigaben/VE-2026-0001'],
+  ['/intranet/freigaben/VE-2026-0001/', ['freigabe', 'intranet-leiste'], '/api/intranet/freigaben/VE-2026-0001'],
+  ['/intranet/freigaben/ve-2026-0001/', ['freigabe', 'intranet-leiste'], '/api/intranet/freigaben/VE-2026-0001'],
 ])('%s', (pfad, templates, endpoint) => {
   const route = buildTischRoute(pfad);
   expect(route?.blocks.map(({ template }) => template)).toEqual(templates);

@@ -31,24 +31,38 @@ interface Tischseite {
   endpoint: string;
   passThrough?: Route['apiCalls'][number]['options']['passThrough'];
   blocks: { template: string; options?: Record<string, unknown> }[];
+  /** Shown as visitors will see it, without the work area around it. */
+  wieOeffentlich?: boolean;
 }
 
+/** The navigation at the side. It asks by itself who is there. */
+const LEISTE: Route['blocks'][number] = {
+  template: 'intranet-leiste',
+  slotName: 'sidebar',
+  context: {},
+  options: {},
+};
+
 /** A page for staff about one thing. It tells nothing itself: all of it comes from a call for staff. */
-export function buildTischSeite({ titel, ueber, name, endpoint, passThrough = [], blocks }: Tischseite): Route {
+export function buildTischSeite(tischseite: Tischseite): Route {
+  const { titel, ueber, name, endpoint, passThrough = [], blocks, wieOeffentlich = false } = tischseite;
   return {
-    pageLayout: 'wide',
+    pageLayout: wieOeffentlich ? 'wide' : 'arbeit',
     pageTheme: 'default',
     title: titel,
     robots: 'noindex',
     anmeldung: INTRANET.href,
     breadcrumbs: [STARTSEITE, INTRANET, ...ueber],
     heroImages: [],
-    blocks: blocks.map(({ template, options = {} }) => ({
-      template,
-      slotName: 'content',
-      context: {},
-      options: { apiCalls: [name], ...options },
-    })),
+    blocks: [
+      ...blocks.map(({ template, options = {} }) => ({
+        template,
+        slotName: 'content' as const,
+        context: {},
+        options: { apiCalls: [name], ...options },
+      })),
+      ...(wieOeffentlich ? [] : [LEISTE]),
+    ],
     apiCalls: [buildCall(name, endpoint, { required: true, passThrough })],
   };
 }

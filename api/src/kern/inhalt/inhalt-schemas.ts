@@ -51,14 +51,42 @@ const blockDateiSchema = z
 /** Front matter of `seiten/**\/*.md`; the Markdown below it becomes a leading block `text`. */
 export const seiteDateiSchema = z.strictObject({
   /** Page id of the content system, where something hangs on it. */
-  id: z.number().int().optional(),
+  id: z.number().int().optional().meta({ title: 'Nummer', selten: true }),
   titel: text,
   beschreibung: text.nullish(),
-  layout: z.enum(LAYOUTS).default('default'),
-  theme: z.enum(THEMES).default('default'),
-  robots: text.nullish(),
+  layout: z
+    .enum(LAYOUTS)
+    .default('default')
+    .meta({
+      title: 'Aufteilung',
+      worte: {
+        default: 'Inhalt mit Seitenleiste',
+        wide: 'Inhalt in der Mitte',
+        portal: 'Portal über die ganze Breite',
+        blank: 'ohne Kopf und Fuß',
+        arbeit: 'Arbeitsbereich',
+      },
+    }),
+  theme: z
+    .enum(THEMES)
+    .default('default')
+    .meta({
+      title: 'Farbwelt',
+      worte: {
+        default: 'Gemeinde',
+        schule: 'Schule',
+        feuerwehr: 'Feuerwehr',
+        barfusspark: 'Barfußpark',
+        natur: 'Natur',
+      },
+    }),
+  robots: text
+    .nullish()
+    .meta({ title: 'Suchmaschinen', description: '„noindex“ hält die Seite aus ihnen heraus.', selten: true }),
   /** Page to log in, where this one is for staff or council alone. */
-  anmeldung: pfad.optional(),
+  anmeldung: pfad
+    .optional()
+    .meta({ title: 'Seite der Anmeldung', description: 'Wenn nur Angemeldete sie sehen.', selten: true }),
   hero: z
     .array(
       z.strictObject({
@@ -71,9 +99,17 @@ export const seiteDateiSchema = z.strictObject({
       }),
     )
     .max(5)
-    .default([]),
-  parallax: z.boolean().optional(),
+    .default([])
+    .meta({ title: 'Bilder im Kopf der Seite' }),
+  parallax: z.boolean().optional().meta({ title: 'Kopfbild bewegt sich beim Blättern mit', selten: true }),
   bloecke: z.array(blockDateiSchema).default([]).meta({ title: 'Bausteine der Seite' }),
-  apiCalls: z.array(apiCallSchema).default([]),
+  apiCalls: z
+    .array(apiCallSchema)
+    .default([])
+    .meta({
+      title: 'Abfragen',
+      description: 'Woher die Bausteine Angaben bekommen, die sie nicht selbst holen.',
+      selten: true,
+    }),
 });
 export type SeiteDatei = z.output<typeof seiteDateiSchema>;

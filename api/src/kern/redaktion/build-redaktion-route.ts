@@ -84,6 +84,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       name: art.name,
       endpoint: `${endpoint}/vorschau`,
       blocks: [{ template: 'redaktion-vorschau' }, { template: art.template }],
+      wieOeffentlich: true,
     });
   }
   if (fassung) {

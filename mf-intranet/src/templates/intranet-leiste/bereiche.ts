@@ -1,28 +1,74 @@
 import type { Rolle } from '@gm/shared/schemas/konten';
 
-interface Bereich {
+export interface Bereich {
   titel: string;
   href: string;
+  /** Beginning of the addresses of its pages, where that is not its own. */
+  darunter?: string;
   /** For accounts with one of these roles alone. */
   rollen?: readonly Rolle[];
+  /** How many entries are new to the person. */
+  neue?: number;
 }
 
-/** Pages of the intranet in the order of the list; the categories of the news stand between the two. */
-export const OBEN: readonly Bereich[] = [
+export interface Gruppe {
+  titel: string;
+  bereiche: readonly Bereich[];
+}
+
+const REDAKTION = ['redaktion', 'admin'] as const;
+
+const ARBEIT: readonly Bereich[] = [
   { titel: 'Startseite des Intranets', href: '/intranet/' },
-  { titel: 'Hallenplan', href: '/intranet/hallen/' },
   { titel: 'Freigaben', href: '/intranet/freigaben/', rollen: ['redaktion'] },
-  { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: ['redaktion', 'admin'] },
-  { titel: 'Inhalte der Website', href: '/intranet/redaktion/inhalte/', rollen: ['redaktion', 'admin'] },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rollen: ['redaktion'] },
+  { titel: 'Hallenplan', href: '/intranet/hallen/' },
 ];
-export const UNTEN: readonly Bereich[] = [
-  { titel: 'Archiv', href: '/intranet/archiv/' },
-  { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },
+const WEBSITE: readonly Bereich[] = [
+  { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: REDAKTION },
+  {
+    titel: 'Inhalte der Website',
+    href: '/intranet/redaktion/inhalte/',
+    darunter: '/intranet/redaktion/inhalt',
+    rollen: REDAKTION,
+  },
+  { titel: 'Mediathek', href: '/intranet/redaktion/medien/', rollen: REDAKTION },
+  { titel: 'Links prüfen', href: '/intranet/redaktion/links/', rollen: REDAKTION },
   // Pages of the shell: they must work when no module does.
-  { titel: 'Veröffentlichungen', href: '/_shell/veroeffentlichungen/', rollen: ['admin'] },
+  { titel: 'Galerie der Vorlagen', href: '/_shell/galerie/', rollen: REDAKTION },
   { titel: 'E-Mails der Website', href: '/_shell/mails/' },
-  { titel: 'Galerie der Vorlagen', href: '/_shell/galerie/', rollen: ['redaktion', 'admin'] },
+  { titel: 'Veröffentlichungen', href: '/_shell/veroeffentlichungen/', rollen: ['admin'] },
+];
+const KONTO: readonly Bereich[] = [
+  { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
   { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/' },
 ];
+
+/**
+ * Pages of the intranet in groups, as far as an account may see them.
+ * @param rubriken categories of the staff's news
+ */
+export function listGruppen(rollen: readonly Rolle[], rubriken: readonly Bereich[]): Gruppe[] {
+  const gruppen: Gruppe[] = [
+    { titel: 'Arbeit', bereiche: ARBEIT },
+    { titel: 'Website', bereiche: WEBSITE },
+    { titel: 'Nachrichten und Archiv', bereiche: [...rubriken, { titel: 'Archiv', href: '/intranet/archiv/' }] },
+    { titel: 'Konto', bereiche: KONTO },
+  ];
+  return gruppen.map(({ titel, bereiche }) => ({
+    titel,
+    bereiche: bereiche.filter((bereich) => !bereich.rollen || bereich.rollen.some((rolle) => rollen.includes(rolle))),
+  }));
+}
+
+/** The page one is on, or the nearest one above it; null where the list has neither. */
+export function findHier(gruppen: readonly Gruppe[], pfad: string): string | null {
+  const laengste = { anfang: '', href: null as string | null };
+  for (const { href, darunter = href } of gruppen.flatMap(({ bereiche }) => bereiche)) {
+    if (pfad.startsWith(darunter) && darunter.length > laengste.anfang.length) {
+      Object.assign(laengste, { anfang: darunter, href });
+    }
+  }
+  return laengste.href;
+}

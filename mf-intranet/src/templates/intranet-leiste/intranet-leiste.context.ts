@@ -6,6 +6,11 @@ import { z } from 'zod';
 
 export const intranetLeiste = defineTemplate({
   slots: ['sidebar'],
+  island: {
+    when: 'idle',
+    only: ({ context }) => context.konto !== null,
+    because: 'Ctrl K leads to the search from everywhere; the search itself is a form.',
+  },
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),
@@ -16,6 +21,10 @@ export const intranetLeiste = defineTemplate({
     aktion: z.string().startsWith('/api/').default('/api/cms/logout'),
     /** Whom to ask for an account. */
     hilfe: z.string().default(''),
+  }),
+  calls: () => ({
+    konto: { endpoint: '/api/cms/intranet/konto', params: {} },
+    rubriken: { endpoint: '/api/cms/intranet/rubrik', params: {} },
   }),
 });
 

@@ -1,5 +1,5 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beispiele as start } from '../intranet-start/intranet-start.beispiele.ts';
 import { intranetLeiste } from './intranet-leiste.context.ts';
@@ -26,11 +26,11 @@ test.each([
   [['mitarbeiter'], []],
   [
     ['mitarbeiter', 'redaktion'],
-    ['Freigaben', 'Redaktion', 'Ferienprogramm', 'Galerie der Vorlagen'],
+    ['Freigaben', 'Ferienprogramm', 'Redaktion', 'Galerie der Vorlagen'],
   ],
   [
     ['mitarbeiter', 'admin'],
-    ['Redaktion', 'Konten', 'Veröffentlichungen', 'Galerie der Vorlagen'],
+    ['Redaktion', 'Galerie der Vorlagen', 'Veröffentlichungen', 'Konten'],
   ],
 ])('führt %s nur dorthin, wo das Konto etwas darf', (rollen, erwartet) => {
   const { context, options } = angemeldet;
@@ -42,8 +42,37 @@ test.each([
     ...['Freigaben', 'Redaktion', 'Ferienprogramm', 'Konten'],
     ...['Veröffentlichungen', 'Galerie der Vorlagen'],
   ];
-  const namen = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const namen = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(namen.filter((name) => bereiche.includes(name))).toEqual(erwartet);
+});
+
+test.each([
+  ['/intranet/redaktion/inhalt-seite/', 'Inhalte der Website'],
+  ['/intranet/redaktion/IN-2026-0001/', 'Redaktion'],
+  ['/intranet/freigaben/VE-2026-0001/', 'Freigaben'],
+])('zeigt auf %s, worunter sie liegt', (pfad, name) => {
+  const rollen = ['mitarbeiter', 'redaktion'];
+  const { context, options } = angemeldet;
+  renderBeispiel(
+    IntranetLeiste,
+    intranetLeiste,
+    { context: { ...context, konto: { ...context.konto, rollen } }, options },
+    { pfad },
+  );
+  const hier = screen.getAllByRole('link', { hidden: true }).filter((link) => link.hasAttribute('aria-current'));
+  expect(hier.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
+test('Strg K führt zum Suchfeld, auch wo die Leiste zugeklappt ist; andere Tasten nicht', () => {
+  renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/' });
+  const feld = screen.getByRole('searchbox', { name: /Alles durchsuchen/, hidden: true });
+  expect((feld as HTMLInputElement).form?.getAttribute('action')).toBe('/intranet/suche/');
+  fireEvent.keyDown(document.body, { key: 'k' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, shiftKey: true });
+  expect(document.activeElement).not.toBe(feld);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(feld.closest('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(feld);
 });
 
 test('meldet mit einem einfachen Formular ab', () => {

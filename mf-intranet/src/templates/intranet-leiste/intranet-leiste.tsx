@@ -1,11 +1,17 @@
 import { Button } from '@gm/shared/ui/button';
-import { OBEN, UNTEN } from './bereiche.ts';
+import { useId } from 'react';
+import { findHier, listGruppen } from './bereiche.ts';
 import type { IntranetLeisteProps } from './intranet-leiste.context.ts';
 import styles from './intranet-leiste.module.css';
+import { Schnellsuche } from './schnellsuche.tsx';
 
-/** Who is logged in, where to go, and the way out. A plain form logs out, so that nothing of the pages before is left. */
+/**
+ * Who is logged in, where to go, and the way out. On phones it is folded. A plain form logs out, so that nothing of the pages
+ * before is left.
+ */
 export default function IntranetLeiste({ context, options, seite }: IntranetLeisteProps) {
   const { konto } = context;
+  const id = useId();
   if (!konto) {
     return (
       <div className={styles.leiste}>
@@ -16,34 +22,46 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
     );
   }
   const rubriken = context.rubriken.data.map(({ url, titel, neue }) => ({ titel, href: `/intranet/${url}/`, neue }));
-  const bereiche = [...OBEN, ...rubriken, ...UNTEN].filter(
-    (bereich) =>
-      !('rollen' in bereich) || !bereich.rollen || bereich.rollen.some((rolle) => konto.rollen.includes(rolle)),
-  );
+  const gruppen = listGruppen(konto.rollen, rubriken);
+  const hier = findHier(gruppen, seite.pfad);
   return (
-    <div className={styles.leiste}>
-      <h2>
-        {konto.vorname} {konto.nachname}
-      </h2>
-      <nav aria-label="Intranet">
-        <ul className={styles.links}>
-          {bereiche.map(({ titel, href, ...bereich }) => (
-            <li key={href}>
-              <a href={href} aria-current={href === seite.pfad ? 'page' : undefined}>
-                {titel}
-              </a>
-              {'neue' in bereich && bereich.neue > 0 && <span className={styles.neue}>{bereich.neue} neu</span>}
-            </li>
+    <details className={styles.menue}>
+      <summary>Intranet-Menü</summary>
+      <div className={styles.leiste}>
+        <h2>
+          {konto.vorname} {konto.nachname}
+        </h2>
+        <Schnellsuche />
+        <nav aria-label="Intranet" className={styles.gruppen}>
+          {gruppen.map(({ titel, bereiche }, index) => (
+            <div key={titel}>
+              <h3 id={`${id}${index}`}>{titel}</h3>
+              <ul aria-labelledby={`${id}${index}`}>
+                {bereiche.map(({ titel: name, href, neue = 0 }) => (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      aria-current={
+                        href === seite.pfad ? 'page' : href === hier && href !== '/intranet/' ? 'true' : undefined
+                      }
+                    >
+                      {name}
+                    </a>
+                    {neue > 0 && <span className={styles.neue}>{neue} neu</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
-      </nav>
-      <form method="post" action={seite.pfad}>
-        <input type="hidden" name="formular" value="intranet-leiste" />
-        <input type="hidden" name="weiter" value="/intranet/" />
-        <Button type="submit" variant="secondary">
-          Abmelden
-        </Button>
-      </form>
-    </div>
+        </nav>
+        <form method="post" action={seite.pfad}>
+          <input type="hidden" name="formular" value="intranet-leiste" />
+          <input type="hidden" name="weiter" value="/intranet/" />
+          <Button type="submit" variant="secondary">
+            Abmelden
+          </Button>
+        </form>
+      </div>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { archivDokumentSchema, intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
+import { arbeitssucheSchema } from '@gm/shared/schemas/redaktion';
 import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -11,6 +12,8 @@ export const intranetSuche = defineTemplate({
     treffer: z
       .object({ texte: listenFeld(intranetTextKurzSchema), dokumente: listenFeld(archivDokumentSchema) })
       .catch({ texte: [], dokumente: [] }),
+    /** Reply of `GET /api/intranet/suche`. */
+    arbeit: arbeitssucheSchema.catch({ gruppen: [] }),
   }),
   options: z.object({}),
 });

@@ -7,6 +7,7 @@ import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { DokumentListe } from '../../texte/dokument-liste.tsx';
 import { TextListe } from '../../texte/text-liste.tsx';
 import type { IntranetSucheProps } from './intranet-suche.context.ts';
+import eigene from './intranet-suche.module.css';
 
 function formatCount(anzahl: number, q: string): string {
   if (q === '') return 'Wonach suchen Sie?';
@@ -14,19 +15,16 @@ function formatCount(anzahl: number, q: string): string {
   return anzahl === 1 ? `1 Treffer zu „${q}“` : `${anzahl} Treffer zu „${q}“`;
 }
 
-/** Search in the staff's news and documents. */
+/** Search in everything an account may see: news and documents, and for editors content and submissions. */
 export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
+  const { gruppen } = context.arbeit;
   const { texte, dokumente } = context.treffer;
   const { q } = readFilter(seite, ['q']);
-  const anzahl = texte.length + dokumente.length;
+  const anzahl = gruppen.reduce((summe, gruppe) => summe + gruppe.anzahl, texte.length + dokumente.length);
   return (
     <Abschnitt>
       <div className={styles.seite}>
-        <FilterFormular
-          aktion={seite.pfad}
-          absenden="Nachrichten und Dokumente durchsuchen"
-          suche={<FilterSuchwort wert={q} />}
-        />
+        <FilterFormular aktion={seite.pfad} absenden="Suchen" suche={<FilterSuchwort wert={q} />} />
         <ListenErgebnis titel={formatCount(anzahl, q)}>
           {q !== '' && anzahl === 0 && (
             <p>
@@ -41,6 +39,26 @@ export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
             </section>
           )}
           {texte.length > 0 && <TextListe texte={texte} mitRubrik />}
+          {gruppen.map(({ titel, anzahl: treffer, alle, data }, index) => (
+            <section key={titel} aria-labelledby={`treffer-${index}`} className={blatt.blatt}>
+              <h3 id={`treffer-${index}`}>{titel}</h3>
+              <ul className={eigene.treffer}>
+                {data.map(({ titel: name, hinweis, detailURL }) => (
+                  <li key={detailURL}>
+                    <a href={detailURL}>{name}</a>
+                    <span>{hinweis}</span>
+                  </li>
+                ))}
+              </ul>
+              {treffer > data.length && (
+                <p>
+                  <a href={alle}>
+                    Alle {treffer.toLocaleString('de-DE')} {titel}
+                  </a>
+                </p>
+              )}
+            </section>
+          ))}
         </ListenErgebnis>
       </div>
     </Abschnitt>

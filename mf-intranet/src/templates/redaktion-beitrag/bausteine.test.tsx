@@ -16,6 +16,7 @@ const feld = (name: string, titel: string, more: Partial<Formfeld> = {}): Formfe
   hinweis: null,
   optionen: [],
   verweis: null,
+  selten: false,
   felder: [],
   eintrag: null,
   ...more,

@@ -29,6 +29,7 @@ const zeile = (name: string, titel: string, felder: object = {}) => ({
   hinweis: null,
   optionen: [],
   verweis: null,
+  selten: false,
   felder: [],
   eintrag: null,
   ...felder,

@@ -8,6 +8,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
+import eigene from './redaktion-inhalte.module.css';
 
 const FILTER = ['q', 'typ'] as const;
 
@@ -53,18 +54,7 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
         </FilterFormular>
       }
       titel={art ? `${art.titel}: ${formatCount(anzahl)}` : q ? formatCount(anzahl) : 'Arten von Inhalten'}
-      neben={
-        art?.neu ? (
-          <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>
-        ) : (
-          isAuswahl && (
-            <>
-              <LinkButton href="/intranet/redaktion/medien/">Mediathek</LinkButton>{' '}
-              <LinkButton href="/intranet/redaktion/links/">Links prüfen</LinkButton>
-            </>
-          )
-        )
-      }
+      neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}
       isLeer={!isAuswahl && data.length === 0}
       leer={{
         istGefiltert: q !== '',
@@ -77,25 +67,27 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
         buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
       }}
     >
-      <ol className={styles.liste}>
-        {isAuswahl
-          ? arten.map((eine) => (
-              <ListenZeile
-                key={eine.art}
-                titel={eine.titel}
-                href={`${seite.pfad}?typ=${eine.art}`}
-                angaben={[formatCount(eine.anzahl)]}
-              />
-            ))
-          : data.map((eintrag) => (
-              <ListenZeile
-                key={eintrag.detailURL}
-                titel={eintrag.titel}
-                href={eintrag.detailURL}
-                ueber={eintrag.hinweis}
-              />
-            ))}
-      </ol>
+      {isAuswahl ? (
+        <ul className={eigene.arten}>
+          {arten.map((eine) => (
+            <li key={eine.art}>
+              <a href={`${seite.pfad}?typ=${eine.art}`}>{eine.titel}</a>
+              <span>{formatCount(eine.anzahl)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ol className={styles.liste}>
+          {data.map((eintrag) => (
+            <ListenZeile
+              key={eintrag.detailURL}
+              titel={eintrag.titel}
+              href={eintrag.detailURL}
+              ueber={eintrag.hinweis}
+            />
+          ))}
+        </ol>
+      )}
     </GefilterteListe>
   );
 }

@@ -1,4 +1,4 @@
-import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
+import type { Arbeitssuche, Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
@@ -78,6 +78,33 @@ it('lists every kind, and the entries of one in which all words occur', async ()
   ] as const) {
     expect((await get(`${API}/inhalte`, wer)).status, wer).toBe(status);
   }
+});
+
+it('is found by one search together with submissions, as far as the account may see them', async () => {
+  const search = async (q: string, wer: string) => {
+    const { gruppen } = (await get<Arbeitssuche>(`/api/intranet/suche?q=${encodeURIComponent(q)}`, wer)).body;
+    return gruppen;
+  };
+  const gesendet = await api.app.inject({
+    method: 'POST',
+    url: '/api/kontakt',
+    payload: {
+      betreff: 'Frage',
+      nachricht: 'Wo steht das?',
+      name: 'Mila Weber',
+      email: 'mila@weber.example',
+      datenschutz: true,
+      route: '/kontakt/',
+    },
+  });
+  expect(gesendet.statusCode).toBe(201);
+  const [eine] = await search('barrierefreiheit', 'redaktion');
+  expect(eine).toMatchObject({ titel: 'Inhalte der Website', alle: '/intranet/redaktion/inhalte/?q=barrierefreiheit' });
+  expect(eine?.data.length).toBe(Math.min(8, eine?.anzahl ?? 0));
+  expect((await search('Mila Weber', 'redaktion')).map(({ titel }) => titel)).toContain('Einsendungen');
+  expect((await search('Mila Weber', 'admin')).map(({ titel }) => titel)).not.toContain('Einsendungen');
+  expect(await search('barrierefreiheit', 'staff')).toEqual([]);
+  expect(await search('  ', 'redaktion')).toEqual([]);
 });
 
 describe('an entry of the content', () => {
