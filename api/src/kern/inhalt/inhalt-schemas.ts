@@ -103,13 +103,10 @@ export const seiteDateiSchema = z.strictObject({
     .meta({ title: 'Bilder im Kopf der Seite' }),
   parallax: z.boolean().optional().meta({ title: 'Kopfbild bewegt sich beim Blättern mit', selten: true }),
   bloecke: z.array(blockDateiSchema).default([]).meta({ title: 'Bausteine der Seite' }),
-  apiCalls: z
-    .array(apiCallSchema)
-    .default([])
-    .meta({
-      title: 'Abfragen',
-      description: 'Woher die Bausteine Angaben bekommen, die sie nicht selbst holen.',
-      selten: true,
-    }),
+  apiCalls: z.array(apiCallSchema).default([]).meta({
+    title: 'Abfragen',
+    description: 'Woher die Bausteine Angaben bekommen, die sie nicht selbst holen.',
+    selten: true,
+  }),
 });
 export type SeiteDatei = z.output<typeof seiteDateiSchema>;

@@ -43,6 +43,12 @@ export async function showInhalte(
     );
     return woerter.every((wort) => heuhaufen.includes(wort));
   });
+  // What is called so is meant sooner than what mentions it.
+  const isCalledSo = (eintrag: (typeof passende)[number]) => {
+    const name = fold(nameEintrag(eintrag));
+    return woerter.every((wort) => name.includes(wort));
+  };
+  if (woerter.length > 0) passende.sort((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)));
   return {
     arten,
     art: art ? (arten.find((eine) => eine.art === art.name) ?? null) : null,
