@@ -48,12 +48,16 @@ function send(file: string, to: URL, token: string, all: boolean): Promise<numbe
 
 const USAGE = 'deliver -- file --to https://… [--token-file file] [--all]';
 
-/**
- * The command with its words, `file --to https://www.gemeinde.example [--token-file file] [--all]`: prints the verdicts. The
- * token stands in the file or in `DELIVERY_TOKEN`; with `--all` every visitor gets the version at once, otherwise some first.
- * @returns whether it was taken
- */
-export async function deliver(args: string[]): Promise<boolean> {
+/** The words of the command. */
+export interface Delivery {
+  file: string;
+  to: string;
+  tokenFile: string | undefined;
+  /** Every visitor gets the version at once, otherwise some first. */
+  all: boolean;
+}
+
+export function readDelivery(args: string[], usage = USAGE): Delivery {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
@@ -61,8 +65,19 @@ export async function deliver(args: string[]): Promise<boolean> {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file || !values.to) throw new Error(`npm run ${USAGE}`);
-  const to = new URL(values.to);
-  if (to.protocol !== 'https:' && !LOCAL.test(to.hostname)) throw new Error('a token is sent over https only');
-  return (await send(file, to, readToken(values['token-file']), values.all)) === 200;
+  if (!file || !values.to) throw new Error(`npm run ${usage}`);
+  return { file, to: values.to, tokenFile: values['token-file'], all: values.all };
+}
+
+/**
+ * Sends it to a running site and prints the verdicts. The token stands in the file or in `DELIVERY_TOKEN`.
+ * @returns whether it was taken
+ */
+export async function deliver({ file, to, tokenFile, all }: Delivery): Promise<boolean> {
+  if (!URL.canParse(to))
+    throw new Error(`${to} is no address; into a folder or a bucket the site's own command delivers`);
+  const address = new URL(to);
+  if (address.protocol !== 'https:' && !LOCAL.test(address.hostname))
+    throw new Error('a token is sent over https only');
+  return (await send(file, address, readToken(tokenFile), all)) === 200;
 }

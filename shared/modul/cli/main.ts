@@ -10,7 +10,7 @@ import { buildRemote } from '../../bau/build-remote.ts';
 import type { Release } from '../../vertrag/release.ts';
 import { readKeyFile } from '../key-file.ts';
 import { createKey } from './create-key.ts';
-import { deliver } from './deliver.ts';
+import { deliver, readDelivery } from './deliver.ts';
 import { startGalerie } from './galerie.ts';
 
 const dir = process.cwd();
@@ -60,7 +60,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   build: async () => describe(await withBuildDir('gm-modul', (outDir) => buildRemote(dir, outDir))),
   release,
   deliver: async () => {
-    if (!(await deliver(args))) process.exitCode = 1;
+    if (!(await deliver(readDelivery(args)))) process.exitCode = 1;
   },
   key: makeKey,
   galerie: () => startGalerie(dir, args),
