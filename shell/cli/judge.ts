@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Beispiele, beispieleSchema } from '@gm/shared/vertrag/beispiel';
 import { type Release, releaseSchema } from '@gm/shared/vertrag/release';
-import { JSDOM } from 'jsdom';
 import { ServerRemote } from '../src/federation/server-remote.ts';
+import type { StoredBuild } from '../src/judgement/budget.ts';
+import { findUnchanged } from '../src/judgement/find-unchanged.ts';
+import { hideByMarkup } from '../src/judgement/hide-by-markup.ts';
 import type { JudgeJob, JudgeMessage } from '../src/judgement/judge-in-child.ts';
 import { judgeRelease } from '../src/judgement/judge-release.ts';
 import { describeGap, type Finding } from '../src/judgement/judgement.ts';
@@ -16,6 +18,20 @@ const readRelease = (dir: string) => releaseSchema.parse(readJson(path.join(dir,
 
 function readExamples({ examples }: Release, dir: string): Beispiele {
   return examples ? beispieleSchema.parse(readJson(path.join(dir, examples))) : {};
+}
+
+let opened: Promise<Document> | undefined;
+const openDocument = () => {
+  opened ??= import('jsdom').then(({ JSDOM }) => hideByMarkup(new JSDOM().window));
+  return opened;
+};
+
+/** Templates with the same code and the same examples. */
+function findSame(before: StoredBuild, after: StoredBuild): string[] {
+  const [then, now] = [before, after].map(({ release, dir }) => readExamples(release, dir));
+  return findUnchanged(before, after).filter(
+    (template) => JSON.stringify(then?.[template]) === JSON.stringify(now?.[template]),
+  );
 }
 
 interface Current {
@@ -37,7 +53,7 @@ async function readContent(apiUrl: string | null): Promise<SiteContent | null> {
   return apiUrl === null ? null : readSiteContent(apiUrl);
 }
 
-async function judge({ dir, beforeDir, apiUrl }: JudgeJob): Promise<JudgeMessage> {
+async function judge({ dir, beforeDir, apiUrl, share }: JudgeJob): Promise<JudgeMessage> {
   let content: SiteContent | null;
   try {
     content = await readContent(apiUrl);
@@ -46,12 +62,13 @@ async function judge({ dir, beforeDir, apiUrl }: JudgeJob): Promise<JudgeMessage
     return { fault, unreachable: true };
   }
   const release = readRelease(dir);
-  const { document } = new JSDOM().window;
   const { server: before, gap } = await loadCurrent(beforeDir);
   const after = await ServerRemote.load(release, dir);
   const onStep = (side: 'before' | 'after', what: string) => say({ step: { side, what } });
   const examples = readExamples(release, dir);
-  const judgement = await judgeRelease({ before, after, content, examples, document, onStep });
+  const unchanged =
+    before && beforeDir !== null ? findSame({ release: before.release, dir: beforeDir }, { release, dir }) : [];
+  const judgement = await judgeRelease({ before, after, content, examples, openDocument, unchanged, share, onStep });
   return { judgement: { ...judgement, findings: [...gap, ...judgement.findings] } };
 }
 

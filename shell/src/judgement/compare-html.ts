@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Finding, FindingKind } from './judgement.ts';
 
 /** What somebody finds and does in a piece of HTML. */
@@ -9,22 +10,37 @@ interface Facts {
   text: string;
 }
 
-const LANDMARKS = 'nav, form, search, aside, main, [role=navigation], [role=search], [role=region], [role=form]';
-const squeeze = (text: string | null) => (text ?? '').replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
+type Node = DefaultTreeAdapterTypes.Node;
 
-function readFacts(html: string, document: Document): Facts {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  const { content } = template;
-  const list = (selector: string, read: (element: Element) => string | null) =>
-    [...content.querySelectorAll(selector)].map((element) => squeeze(read(element))).filter(Boolean);
-  return {
-    headings: list('h1, h2, h3, h4, h5, h6', ({ textContent }) => textContent),
-    links: list('a[href]', (link) => link.getAttribute('href')),
-    fields: list('input[name], select[name], textarea[name], button[name]', (field) => field.getAttribute('name')),
-    landmarks: list(LANDMARKS, (element) => element.getAttribute('role') ?? element.localName),
-    text: squeeze(content.textContent),
+const LANDMARKS = ['nav', 'form', 'search', 'aside', 'main'];
+const LANDMARK_ROLES = ['navigation', 'search', 'region', 'form'];
+const FIELDS = ['input', 'select', 'textarea', 'button'];
+const squeeze = (text: string | undefined) => (text ?? '').replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
+
+const isLandmark = (name: string, role: string | undefined) =>
+  LANDMARKS.includes(name) || (role !== undefined && LANDMARK_ROLES.includes(role));
+
+/** In one walk: hundreds of pages are read, and a whole document to ask questions of takes several times as long. */
+function readFacts(html: string): Facts {
+  const facts = { headings: [] as string[], links: [] as string[], fields: [] as string[], landmarks: [] as string[] };
+  const add = (list: string[], entry: string | undefined) => {
+    const squeezed = squeeze(entry);
+    if (squeezed) list.push(squeezed);
   };
+  const readNode = (node: Node): string => {
+    if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+    const text = 'childNodes' in node ? node.childNodes.map(readNode).join('') : '';
+    if (!('attrs' in node)) return text;
+    const { tagName, attrs } = node;
+    const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
+    if (/^h[1-6]$/.test(tagName)) add(facts.headings, text);
+    if (tagName === 'a') add(facts.links, attribute('href'));
+    if (FIELDS.includes(tagName)) add(facts.fields, attribute('name'));
+    if (isLandmark(tagName, attribute('role'))) add(facts.landmarks, attribute('role') ?? tagName);
+    return text;
+  };
+  const text = squeeze(readNode(parseFragment(html)));
+  return { ...facts, text };
 }
 
 /** What `before` has more often than `after`. */
@@ -55,18 +71,13 @@ const GROWTH_BYTES = 1024;
  * What a block's new HTML lacks of its old one. A heading or a link that the content itself names (it stands in the
  * block's `data`) is lost when it stands nowhere any more; what a template wrote by itself may be written anew.
  */
-export function compareHtml(
-  before: string,
-  after: string,
-  data: string,
-  document: Document,
-): Omit<Finding, 'where' | 'template'>[] {
+export function compareHtml(before: string, after: string, data: string): Omit<Finding, 'where' | 'template'>[] {
   const found: { kind: FindingKind; what: string }[] = [];
   const add = (kind: FindingKind, entries: string[]) => {
     if (entries.length > 0) found.push({ kind, what: entries.join(', ') });
   };
-  const then = readFacts(before, document);
-  const now = readFacts(after, document);
+  const then = readFacts(before);
+  const now = readFacts(after);
   const isContent = (text: string) => data.includes(JSON.stringify(text).slice(1, -1));
 
   add('field lost', findLost(then.fields, now.fields));

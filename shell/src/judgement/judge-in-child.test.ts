@@ -11,11 +11,14 @@ const GOOD: Judgement = {
   before: '1',
   pages: 1,
   examples: 0,
+  unchanged: 0,
   findings: [],
   html: { before: 1, after: 1 },
   time: { before: 1, after: 1 },
 };
-const good = `process.send(${JSON.stringify({ judgement: GOOD })})`;
+const NOTHING = { pages: 0, html: { before: 0, after: 0 }, time: { before: 0, after: 0 } };
+/** The first share, that of the examples, has found all of it. */
+const good = `process.send({ judgement: { ...${JSON.stringify(GOOD)}, ...(!job.share.examples ? ${JSON.stringify(NOTHING)} : {}) } })`;
 const step = (side: string) => `process.send({ step: { side: '${side}', what: 'text on /b/' } })`;
 /** The loop begins when the message is out. */
 const loop = 'setTimeout(() => { for (;;); }, 50)';
@@ -53,6 +56,22 @@ it.each([
   ["process.send({ fault: 'cannot be judged: x' })", 'cannot be judged: x'],
 ])('refuses what does not come to a judgement: %s', async (code, reason) => {
   await expect(judge(code)(after, before, undefined)).rejects.toThrow(reason);
+});
+
+it('adds up what the shares found, and says once what each of them says', async () => {
+  const finding = { kind: 'not compared', where: '', template: '', what: 'x' };
+  const own = "{ kind: 'throws', where: '/' + job.share.pages + '/', template: 'text', what: 'y' }";
+  const code = `process.send({ judgement: { ...${JSON.stringify(GOOD)}, findings: [${JSON.stringify(finding)}, ${own}] } })`;
+  const { findings, pages, html } = await judge(code)(after, before, undefined);
+  expect(pages).toBeGreaterThanOrEqual(1);
+  expect(html).toEqual({ before: pages, after: pages });
+  expect(findings.filter(({ kind }) => kind === 'not compared')).toHaveLength(1);
+  expect(findings.filter(({ kind }) => kind === 'throws')).toHaveLength(pages);
+});
+
+it('a share that fails ends the others', async () => {
+  const code = `if (job.share.pages) { process.send({ fault: 'cannot be judged: x' }) } else { ${loop} }`;
+  await expect(judge(code)(after, before, undefined)).rejects.toThrow('cannot be judged: x');
 });
 
 it('judges the repair of a version that hangs by itself', async () => {

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
+import os from 'node:os';
 import { Refusal } from '../registry/refusal.ts';
 import { judgeBudget, type StoredBuild } from './budget.ts';
-import { type Judgement, judgementSchema } from './judgement.ts';
+import { type Share, WHOLE } from './judge-input.ts';
+import { type Judgement, judgementSchema, mergeJudgements } from './judgement.ts';
 
 /** What the child is told. */
 export interface JudgeJob {
@@ -10,6 +12,7 @@ export interface JudgeJob {
   beforeDir: string | null;
   /** Where the site's api listens; null: only examples are judged. */
   apiUrl: string | null;
+  share: Share;
 }
 
 /** What it says: what it does next, or how it ended. */
@@ -38,8 +41,18 @@ export type JudgeWork = (
   limit: number | undefined,
 ) => Promise<Judgement>;
 
-const LIMITS = { start: 30_000, step: 30_000, whole: 120_000 };
+const LIMITS = { start: 30_000, step: 15_000, whole: 120_000 };
 const MEMORY_MB = 768;
+/** Pages come and go: with the 16 MB that are usual a tenth of the time would be spent on clearing up. */
+const YOUNG_MB = 64;
+/** Two processes share the work where there are two processors: examples, in which barriers are looked for, take as long as pages. */
+const SHARES: [Share, ...Share[]] =
+  os.availableParallelism() > 1
+    ? [
+        { examples: true, pages: false },
+        { examples: false, pages: true },
+      ]
+    : [WHOLE];
 
 interface Outcome {
   message: Extract<JudgeMessage, { judgement: Judgement } | { fault: string }> | null;
@@ -47,13 +60,19 @@ interface Outcome {
   late: boolean;
 }
 
-/** One process without any setting or secret of the site, ended when it takes too long. */
-function runChild(job: JudgeJob, { script, execArgv = [], limits = LIMITS }: JudgeSettings): Promise<Outcome> {
+/** One process without any setting or secret of the site, ended when it takes too long, or when nobody waits any more. */
+function runChild(
+  job: JudgeJob,
+  { script, execArgv = [], limits = LIMITS }: JudgeSettings,
+  signal: AbortSignal,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(script, [JSON.stringify(job)], {
       env: { NODE_ENV: 'production' },
-      execArgv: [...execArgv, '--expose-gc', `--max-old-space-size=${MEMORY_MB}`],
+      execArgv: [...execArgv, '--expose-gc', `--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
       stdio: 'ignore',
+      signal,
+      killSignal: 'SIGKILL',
     });
     const outcome: Outcome = { message: null, step: null, late: false };
     const stop = () => {
@@ -80,27 +99,38 @@ function runChild(job: JudgeJob, { script, execArgv = [], limits = LIMITS }: Jud
   });
 }
 
-/** Judges a release on the site's content in a process of its own; rejects with the reason when that does not end well. */
+/** Judges a release on the site's content in processes of its own; rejects with the reason when one does not end well. */
 export function judgeInChild(settings: JudgeSettings): JudgeWork {
   return async (after, before, limit) => {
-    const run = (change: Partial<JudgeJob> = {}) =>
-      runChild({ dir: after.dir, beforeDir: before?.dir ?? null, apiUrl: settings.apiUrl, ...change }, settings);
-    let outcome = await run();
-    // The current version may be what hangs: its repair is judged by itself.
-    if (!outcome.message && outcome.step?.side === 'before') outcome = await run({ beforeDir: null });
-    const { message } = outcome;
-    if (message && 'fault' in message && message.unreachable && (!before || settings.ofSources))
-      outcome = await run({ apiUrl: null });
-    return readOutcome(outcome, judgeBudget(after, before, settings.ofSources ? Number.POSITIVE_INFINITY : limit));
+    const over = new AbortController();
+    const judgeShare = async (share: Share) => {
+      const job = { dir: after.dir, beforeDir: before?.dir ?? null, apiUrl: settings.apiUrl, share };
+      const run = (change: Partial<JudgeJob> = {}) => runChild({ ...job, ...change }, settings, over.signal);
+      let outcome = await run();
+      // The current version may be what hangs: its repair is judged by itself.
+      if (!outcome.message && outcome.step?.side === 'before') outcome = await run({ beforeDir: null });
+      const { message } = outcome;
+      if (message && 'fault' in message && message.unreachable && (!before || settings.ofSources))
+        outcome = await run({ apiUrl: null });
+      return readOutcome(outcome);
+    };
+    try {
+      const [first, ...others] = SHARES;
+      const shares = [judgeShare(first), ...others.map(judgeShare)] as const;
+      const judgement = mergeJudgements(await Promise.all(shares));
+      const budget = judgeBudget(after, before, settings.ofSources ? Number.POSITIVE_INFINITY : limit);
+      return { ...judgement, findings: [...budget, ...judgement.findings] };
+    } finally {
+      over.abort();
+    }
   };
 }
 
-function readOutcome({ message, step, late }: Outcome, budget: Judgement['findings']): Judgement {
+function readOutcome({ message, step, late }: Outcome): Judgement {
   if (!message) {
     const where = step ? `while it renders ${step.what}` : 'when it is loaded';
     throw new Refusal(late ? `does not come to an end ${where}` : `ends the process ${where}`);
   }
   if ('fault' in message) throw new Refusal(message.fault);
-  const judgement = judgementSchema.parse(message.judgement);
-  return { ...judgement, findings: [...budget, ...judgement.findings] };
+  return judgementSchema.parse(message.judgement);
 }

@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
 import { judgeBudget } from './budget.ts';
+import { hideByMarkup } from './hide-by-markup.ts';
 import { judgeRelease } from './judge-release.ts';
 import { type Finding, findFaults } from './judgement.ts';
 import type { SiteContent } from './site-content.ts';
@@ -19,7 +20,8 @@ vi.setConfig({ testTimeout: 60_000 });
 v8.setFlagsFromString('--expose-gc');
 globalThis.gc = vm.runInNewContext('gc') as NodeJS.GCFunction;
 
-const { document } = new JSDOM().window;
+const document = hideByMarkup(new JSDOM().window);
+const openDocument = () => Promise.resolve(document);
 
 /** Pages whose content names a heading, a link and a text. */
 const PAGES = ['/a/', '/b/', '/c/'];
@@ -96,7 +98,7 @@ async function load({
 
 async function judge(after: Example, before: Example | null = {}) {
   const old = before && (await load(before));
-  return judgeRelease({ before: old, after: await load(after), content, examples: {}, document });
+  return judgeRelease({ before: old, after: await load(after), content, examples: {}, openDocument });
 }
 
 const without = (part: string, instead = 'null') => {
@@ -158,7 +160,7 @@ describe('refused', () => {
     const judgeEntry = async (before: boolean, after: boolean) => {
       const [old, now] = await Promise.all([before, after].map((entry) => load({ entry, body: "h('p', null, 'x')" })));
       if (!old || !now) throw new Error('not loaded');
-      return (await judgeRelease({ before: old, after: now, content: site, examples: {}, document })).findings;
+      return (await judgeRelease({ before: old, after: now, content: site, examples: {}, openDocument })).findings;
     };
     expect(await judgeEntry(false, true)).toEqual([
       { kind: 'page lost', where: '/a/', template: '', what: '200 → 404' },
@@ -182,7 +184,7 @@ describe('refused', () => {
       ],
     };
     const site = { ...content, findPages: () => Promise.resolve([]) };
-    const judgement = await judgeRelease({ before: null, after, content: site, examples, document });
+    const judgement = await judgeRelease({ before: null, after, content: site, examples, openDocument });
     expect(judgement).toMatchObject({ examples: 3, pages: 0 });
     expect(findFaults(judgement).map(({ kind, where }) => [kind, where])).toEqual([
       ['does not fit', 'example falsch'],
@@ -199,7 +201,13 @@ describe('refused', () => {
     };
     const judgeExamples = async (body: string) =>
       findFaults(
-        await judgeRelease({ before: await load(), after: await load({ body }), content: site, examples, document }),
+        await judgeRelease({
+          before: await load(),
+          after: await load({ body }),
+          content: site,
+          examples,
+          openDocument,
+        }),
       );
     const site = { ...content, findPages: () => Promise.resolve([]) };
     // One of its fields has no label, before and after.
@@ -219,7 +227,7 @@ describe('refused', () => {
       templates,
       statement: "if (id === 'probe-7') kept.push(Array(4000).fill(0).map(Math.random))",
     });
-    const judgement = await judgeRelease({ before: await load({ templates }), after, content, examples, document });
+    const judgement = await judgeRelease({ before: await load({ templates }), after, content, examples, openDocument });
     expect(findFaults(judgement)).toEqual([
       {
         kind: 'keeps memory',

@@ -10,7 +10,7 @@ import { loadPage, type PageOutcome } from '../server/load-page.ts';
 import { renderBlock } from '../server/render-block.tsx';
 import { compareHtml } from './compare-html.ts';
 import { judgeExamples } from './judge-examples.ts';
-import type { JudgeInput } from './judge-input.ts';
+import { type JudgeInput, WHOLE } from './judge-input.ts';
 import type { Finding, FindingKind, Judgement } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
 import { findLeak, findSlowdown, isSuspect, lookAt } from './measure.ts';
@@ -101,12 +101,13 @@ class Judge {
     { old, now }: { old: Side | null; now: Side },
     { gemeinde }: SiteContent,
   ): void {
-    const { before, after, document, onStep } = this.input;
+    const { before, after, onStep } = this.input;
     const { pfad } = page;
     const { template } = block;
     const oldPage = pageOf(old);
     const oldBlock = oldPage?.blocks[id];
     const owned = template in after.release.templates;
+    if (this.input.unchanged?.includes(template)) return;
     if (block.remote !== this.#name) {
       if (oldBlock?.remote === this.#name || (owned && !old)) {
         if (owned) this.#add('does not fit', pfad, template, listFields(now.faults, template));
@@ -128,13 +129,7 @@ class Judge {
     onStep?.('after', `${template} on ${pfad}`);
     let html: string | null = null;
     const time = lookAt(() => (html = renderNew()));
-    this.#compare(
-      pfad,
-      template,
-      { before: oldHtml, after: html, hadOld: renderOld !== null, faults },
-      block,
-      document,
-    );
+    this.#compare(pfad, template, { before: oldHtml, after: html, hadOld: renderOld !== null, faults }, block);
     if (html === null) return;
     if (oldHtml !== null) {
       this.time.before += oldTime;
@@ -154,7 +149,6 @@ class Judge {
     template: string,
     sides: { before: string | null; after: string | null; hadOld: boolean; faults: unknown[] },
     { context, options }: BlockDaten,
-    document: Document,
   ): void {
     const { before, after, hadOld, faults } = sides;
     this.html.before += before?.length ?? 0;
@@ -162,7 +156,7 @@ class Judge {
     // What threw before may go on to throw: it is no worse.
     if (after === null && (before !== null || !hadOld)) this.#add('throws', where, template, firstLine(faults[0]));
     if (before === null || after === null || before === after) return;
-    for (const { kind, what } of compareHtml(before, after, JSON.stringify([context, options]), document))
+    for (const { kind, what } of compareHtml(before, after, JSON.stringify([context, options])))
       this.#add(kind, where, template, what);
   }
 
@@ -201,11 +195,12 @@ class Judge {
 const neverPosts = () => Promise.reject(new Error('A page is only read'));
 
 export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
-  const { before, after, content } = input;
+  const { before, after, content, unchanged = [], share = WHOLE } = input;
   const judge = new Judge(input);
-  const examples = await judge.judgeExamples();
+  const examples = share.examples ? await judge.judgeExamples() : 0;
   const templates = new Set([before, after].flatMap((server) => Object.keys(server?.release.templates ?? {})));
-  const pages = content ? await content.findPages([...templates]) : [];
+  for (const template of unchanged) templates.delete(template);
+  const pages = content && share.pages ? await content.findPages([...templates]) : [];
   const queue = [...pages];
   const work = async () => {
     for (let pfad = queue.shift(); pfad !== undefined && content; pfad = queue.shift())
@@ -219,6 +214,7 @@ export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
     before: before?.release.version ?? null,
     pages: pages.length,
     examples,
+    unchanged: unchanged.length,
     findings: judge.findings.sort((a, b) => a.where.localeCompare(b.where)),
     html: judge.html,
     time: judge.time,

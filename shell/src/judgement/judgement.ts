@@ -50,6 +50,8 @@ export const judgementSchema = z.object({
   before: z.string().nullable(),
   pages: z.number(),
   examples: z.number(),
+  /** Templates that have the same code as before: neither their examples nor pages with them alone were rendered. */
+  unchanged: z.number().default(0),
   findings: z.array(findingSchema),
   /** Bytes of the blocks' HTML, all pages together. */
   html: z.object({ before: z.number(), after: z.number() }),
@@ -61,6 +63,24 @@ export type Judgement = z.infer<typeof judgementSchema>;
 /** Findings that refuse the release; losses that are meant do not. */
 export function findFaults({ findings }: Judgement, acceptLosses = false): Finding[] {
   return findings.filter(({ kind }) => RULES[kind] === 'fault' || (RULES[kind] === 'loss' && !acceptLosses));
+}
+
+const addUp = (sums: Judgement['html'][]): Judgement['html'] => ({
+  before: sums.reduce((sum, { before }) => sum + before, 0),
+  after: sums.reduce((sum, { after }) => sum + after, 0),
+});
+
+/** What several processes found of the same release, each on its share. */
+export function mergeJudgements(shares: readonly [Judgement, ...Judgement[]]): Judgement {
+  const findings = new Map(shares.flatMap((share) => share.findings).map((each) => [JSON.stringify(each), each]));
+  return {
+    ...shares[0],
+    pages: shares.reduce((sum, { pages }) => sum + pages, 0),
+    examples: shares.reduce((sum, { examples }) => sum + examples, 0),
+    findings: [...findings.values()].sort((a, b) => a.where.localeCompare(b.where)),
+    html: addUp(shares.map(({ html }) => html)),
+    time: addUp(shares.map(({ time }) => time)),
+  };
 }
 
 /** The current version is not whole: what is judged may well be its repair, so this is said and refuses nothing. */
@@ -92,14 +112,15 @@ export function formatTable({ findings }: Judgement): string[] {
 }
 
 /** One sentence: on what it was judged, and what was found of each kind. */
-export function summarize({ pages, examples, findings }: Judgement): string {
+export function summarize({ pages, examples, unchanged, findings }: Judgement): string {
   const many = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`;
   const found = SEVERITIES.flatMap(({ rule, words }) => {
     const count = findings.filter(({ kind }) => RULES[kind] === rule).length;
     return count > 0 ? [many(count, words)] : [];
   });
   const on = `${many(pages, ['page', 'pages'])} and ${many(examples, ['example', 'examples'])}`;
-  return `judged on ${on}: ${found.join(', ') || 'nothing differs'}`;
+  const beside = unchanged > 0 ? ` (${many(unchanged, ['template has', 'templates have'])} the code of before)` : '';
+  return `judged on ${on}${beside}: ${found.join(', ') || 'nothing differs'}`;
 }
 
 /** What both versions cost, all pages together; null where there is nothing to compare. */

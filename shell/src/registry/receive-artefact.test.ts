@@ -192,7 +192,7 @@ describe('refused, with the reason, and what was current stays so', () => {
 
 describe('judged on the content of the site', () => {
   const finds = (...findings: Finding[]) => {
-    const judgement = { remote: 'mf-probe', version: '2', before: '1', pages: 3, examples: 1, findings };
+    const judgement = { remote: 'mf-probe', version: '2', before: '1', pages: 3, examples: 1, unchanged: 4, findings };
     return () =>
       Promise.resolve({ ...judgement, html: { before: 2048, after: 3072 }, time: { before: 10, after: 12 } });
   };
@@ -210,7 +210,7 @@ describe('judged on the content of the site', () => {
     expect(said).toContain('  loss        /a/  text  field lost: name');
     const { entries } = readJournal(releasesDir);
     expect(entries.findLast(({ what }) => what === 'delivered')?.reason).toBe(
-      'judged on 3 pages and 1 example: 1 loss, 2 differences',
+      'judged on 3 pages and 1 example (4 templates have the code of before): 1 loss, 2 differences',
     );
     const kept = fs.readFileSync(path.join(releaseDir(releasesDir, 'mf-probe', '2'), 'urteil.json'), 'utf8');
     expect(JSON.parse(kept).findings).toEqual([lost, moved, moved]);

@@ -202,9 +202,8 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     const faults = checkRelease(staging, unpacked.release, host);
     if (faults.length) throw new Refusal(faults.join('; '));
     onVerdict?.('contract: fits');
-    await options.warm(staging);
+    await Promise.all([options.warm(staging), precompress(path.join(staging, 'client'))]);
     onVerdict?.('server: every template loads');
-    await precompress(path.join(staging, 'client'));
     const { name, version } = unpacked.release;
     const beside = readRegistry(releasesDir).current[name] ?? null;
     // What is current already changes nothing.
