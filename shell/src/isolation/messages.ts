@@ -12,12 +12,13 @@ export interface Version {
 export type ToWorker =
   | { kind: 'load'; version: Version }
   | { kind: 'drop'; number: number }
-  | { kind: 'render'; blocks: readonly BlockJob[]; seite: Seite };
+  /** `gemeinde`: where it is another one than with the job before. */
+  | { kind: 'render'; blocks: readonly BlockJob[]; seite: Omit<Seite, 'gemeinde'>; gemeinde?: Seite['gemeinde'] };
 
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'loaded'; number: number; fault: string | null }
-  /** `bytes`: memory of the thread after it. */
+  /** `bytes`: memory of the thread, as it was when it was last looked at. */
   | { kind: 'rendered'; results: BlockResult[]; bytes: number }
   /** Something was thrown where nobody waits for it. */
   | { kind: 'stray'; fault: Error; version: number };

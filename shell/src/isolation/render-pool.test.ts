@@ -112,6 +112,23 @@ describe('blocks', () => {
     ]);
   });
 
+  it('cannot change for others what a thread keeps of the municipality, and see when it is another one', async () => {
+    await prepare('2', {
+      ort: '({ seite }) => seite.gemeinde.ort',
+      umzug: "(function () { 'use strict'; return ({ seite }) => (seite.gemeinde.ort = 'anderswo'); })()",
+    });
+    const show = async (template: string, ort: string) => {
+      const place = ort === gemeinde.ort ? gemeinde : { ...gemeinde, ort };
+      const [result] = await pool.render([block(template, { version: '2' })], { ...seite, gemeinde: place });
+      return result?.html;
+    };
+    for (let page = 0; page < 2; page += 1) {
+      expect(await show('umzug', gemeinde.ort)).toBeNull();
+      expect(await show('ort', gemeinde.ort)).toBe(gemeinde.ort);
+      expect(await show('ort', 'Neustadt')).toBe('Neustadt');
+    }
+  });
+
   it('see nothing of the settings of the site, and print nothing on its behalf', async () => {
     process.env.PROBE_GEHEIM = 'geheim';
     expect(await render('umgebung', 'laut')).toEqual(['[{},2]'.replaceAll('"', '&quot;'), 'gezeigt']);

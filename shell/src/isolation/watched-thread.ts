@@ -46,6 +46,8 @@ export class WatchedThread {
   #fault: (Error & { code?: string }) | undefined;
   #beat = 0;
   #silentMs = 0;
+  /** The thread has it: hundreds of pages have the same. */
+  #gemeinde: Seite['gemeinde'] | undefined;
 
   constructor(
     private readonly options: ThreadOptions,
@@ -128,7 +130,10 @@ export class WatchedThread {
 
   /** Answered by `onRendered` or `onDeath`. Throws when the data cannot be handed to a thread. */
   render(blocks: readonly BlockJob[], seite: Seite): void {
-    this.#post({ kind: 'render', blocks, seite });
+    const { gemeinde, ...facts } = seite;
+    const isKnown = gemeinde === this.#gemeinde;
+    this.#post({ kind: 'render', blocks, seite: facts, ...(isKnown ? {} : { gemeinde }) });
+    this.#gemeinde = gemeinde;
     this.#isRendering = true;
     this.#silentMs = 0;
   }
