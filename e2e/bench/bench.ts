@@ -2,7 +2,7 @@
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
  * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo`, `-- site` or `-- verlosung` only that
  * part;
- * `-- site:paint` one of the site's own parts (site.ts).
+ * `-- site:paint` or `-- delivery:time` one of its own parts (site.ts, delivery.ts).
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { measureBetrieb } from './betrieb.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
 import { measureCouncil } from './council.ts';
-import { measureDelivery } from './delivery.ts';
+import { DELIVERY_PARTS, measureDelivery } from './delivery.ts';
 import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
 import { measureIsolation } from './isolation.ts';
@@ -30,7 +30,8 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   bookings: measureBookings,
   ratsinfo: measureCouncil,
   desk: measureDesk,
-  delivery: measureDelivery,
+  delivery: (say) => measureDelivery(say),
+  ...Object.fromEntries(DELIVERY_PARTS.map((part) => [`delivery:${part}`, (say: Say) => measureDelivery(say, part)])),
   isolation: measureIsolation,
   betrieb: measureBetrieb,
   verlosung: measureVerlosung,

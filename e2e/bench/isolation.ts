@@ -11,7 +11,8 @@ import { compareCpu } from './cpu.ts';
 import { type Figure, median, type Say } from './table.ts';
 
 const run = promisify(execFile);
-const WORK = join(ROOT, '.bench/shell-ohne-threads');
+/** Below the shell: some of its packages lie there alone. */
+const WORK = join(ROOT, 'shell/dist/ohne-threads');
 const ROUNDS = 3;
 const SECONDS = 5;
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon/autocannon.js');

@@ -92,8 +92,9 @@ export async function tryAll(
     const before = place.store.current(release.remote);
     const { said, ...one } = await tryOne(release, place);
     tried.push(one);
+    console.error(`${tried.length} of ${releases.length}, ${one.kind}: ${one.outcome}`);
     if (isWanted(one.outcome)) continue;
-    console.error(`${one.kind}: ${one.outcome}\n${said}`);
+    console.error(said);
     if (one.outcome === 'taken') await rollBack(release.remote, before, place);
   }
   return tried;
