@@ -37,7 +37,7 @@ interface RegistryOptions {
   onChange?(snapshot: Snapshot): void;
 }
 
-const POLL_MS = 250;
+const POLL_MS = 100;
 /** A remote that could not be loaded is tried again. */
 const RETRY_MS = 2000;
 
