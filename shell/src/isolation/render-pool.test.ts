@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
 import { gemeinde } from '../server/page.beispiele.ts';
-import { buildWorker } from './build-worker.beispiele.ts';
+import { buildScript } from './build-script.beispiele.ts';
 import { RenderPool } from './render-pool.ts';
 import type { BlockJob } from './renderer.ts';
 
@@ -85,7 +85,7 @@ const render = async (...templates: string[]) => {
 };
 
 beforeAll(async () => {
-  script = await buildWorker(createTemporaryDir());
+  script = await buildScript(createTemporaryDir(), 'src/isolation/render-worker.ts');
 }, 60_000);
 beforeEach(() => {
   vi.clearAllMocks();

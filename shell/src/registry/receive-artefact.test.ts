@@ -7,7 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHandover, signHandover } from '@gm/shared/bau/handover';
 import { createKeyPair, type Signer } from '@gm/shared/bau/signature';
 import { pack } from 'tar-stream';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildScript } from '../isolation/build-script.beispiele.ts';
 import type { Finding } from '../judgement/judgement.ts';
 import type { Store } from '../store/store.ts';
 import { readJournal } from './journal.ts';
@@ -401,10 +402,14 @@ describe('a disk on which nothing can be written any more', () => {
 });
 
 describe('killed', () => {
+  let script: string;
+  beforeAll(async () => {
+    script = await buildScript(createTemporaryDir(), 'src/registry/receive-and-die.beispiele.ts');
+  }, 60_000);
+
   /** In a process that dies at a step; returns what it said. */
   async function dieAt(step: number, dir: string, file: string): Promise<string> {
-    const script = path.join(import.meta.dirname, 'receive-and-die.beispiele.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dir, file, String(step)]);
+    const child = spawn(process.execPath, [script, dir, file, String(step)]);
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk;

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const STALE_MS = 30_000;
+/** A lock gets its owner's name right after it was made: one without any belongs to who was ended between the two. */
+const NAMELESS_MS = 2000;
 const PAUSE_MS = 20;
 
 /** Folders this process holds the lock of; `work` is synchronous, so whoever asks again is inside of it. */
 const held = new Set<string>();
 
 /** Whether the process that wrote a lock is certainly gone; of another machine nobody here can say. */
-function isGone(lock: string): boolean {
+function isGone(lock: string, seen: fs.Stats): boolean {
+  if (seen.size === 0) return Date.now() - seen.mtimeMs > NAMELESS_MS;
   try {
     const [host, pid] = fs.readFileSync(lock, 'utf8').split(' ');
     if (host !== os.hostname() || !pid) return false;
@@ -35,17 +38,30 @@ function breakLock(lock: string, seen: fs.Stats): void {
 
 const findLock = (releasesDir: string) => path.join(releasesDir, 'registry.lock');
 
+/** Makes the lock of this process, or none: on a full disk a file is made that no name fits into. */
+function createLock(lock: string): void {
+  const handle = fs.openSync(lock, 'wx');
+  try {
+    fs.writeSync(handle, `${os.hostname()} ${process.pid}`);
+  } catch (cause) {
+    fs.rmSync(lock, { force: true });
+    throw cause;
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
 /** False: another has it. */
 function tryLock(releasesDir: string): boolean {
   const lock = findLock(releasesDir);
   fs.mkdirSync(releasesDir, { recursive: true });
   try {
-    fs.writeFileSync(lock, `${os.hostname()} ${process.pid}`, { flag: 'wx' });
+    createLock(lock);
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
     const seen = fs.statSync(lock, { throwIfNoEntry: false });
-    if (!seen || (Date.now() - seen.mtimeMs <= STALE_MS && !isGone(lock))) return false;
+    if (!seen || (Date.now() - seen.mtimeMs <= STALE_MS && !isGone(lock, seen))) return false;
     breakLock(lock, seen);
     return tryLock(releasesDir);
   }
