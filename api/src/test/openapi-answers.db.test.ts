@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -42,6 +43,14 @@ addFormats.default(ajv);
 const IDS = Array.from({ length: 40 }, (_, index) => String(index + 1));
 /** Everything an answer has named so far, by the name of its field, the newest first. */
 const heard = new Map<string, string[]>();
+
+/** What this process asked over HTTP while it answered: every client of Node says so on one of these. */
+const asked: unknown[] = [];
+for (const client of ['http.client.request.start', 'undici:request:create'])
+  subscribe(client, (message) => {
+    const { request } = message as { request: { origin?: string; host?: string; path: string } };
+    asked.push(`${request.origin ?? request.host}${request.path}`);
+  });
 
 beforeAll(async () => {
   const database = await openTestDatabase({ beispiel: true });
@@ -123,4 +132,5 @@ it('every call that reads answers as it is described', async () => {
   }
   expect([...faults]).toEqual([]);
   expect(refused).toEqual([]);
+  expect(asked, 'what one call needs of another is a function of the api').toEqual([]);
 }, 240_000);

@@ -3,7 +3,7 @@ import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { Abfallkuerzel, getKuerzel } from './abfallmarke.tsx';
 import type { Art, Termin } from './abfalltermine.context.ts';
-import styles from './abfalltermine.module.css';
+import styles from './jahreskalender.module.css';
 
 const MONATE = 12;
 const kurz = (wochentag: string) => wochentag.charAt(0) + wochentag.charAt(1).toLowerCase();
