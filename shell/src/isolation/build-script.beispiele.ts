@@ -12,7 +12,12 @@ export async function buildScript(dir: string, entry: string): Promise<string> {
   const server = configurations.find(({ name }) => name === 'shell:server');
   if (!server) throw new Error('The shell has no build for the server');
   // Packages of the site are not found from a temporary folder.
-  const compiler = rspack({ ...server, entry: { [name]: `./${entry}` }, externals: [], output: { ...server.output, path: dir } });
+  const compiler = rspack({
+    ...server,
+    entry: { [name]: `./${entry}` },
+    externals: [],
+    output: { ...server.output, path: dir },
+  });
   await new Promise<void>((resolve, reject) => {
     compiler.run((fault, stats) => {
       if (fault || stats?.hasErrors()) reject(fault ?? new Error(stats?.toString()));
