@@ -2,6 +2,8 @@ import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/fer
 import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { FORMULARE } from '@gm/shared/schemas/formulare.beispiele';
 import { createFerienDienst } from '../../src/bereiche/ferienprogramm/ferien-dienst.ts';
+import { answerZugangswunsch } from '../../src/bereiche/ferienprogramm/veranstalter/start-zugang.ts';
+import { createZugangRepository } from '../../src/bereiche/ferienprogramm/veranstalter/zugang-repository.ts';
 import { publishVerlosung } from '../../src/bereiche/ferienprogramm/verlosung/publish-verlosung.ts';
 import { submitWunschzettel } from '../../src/bereiche/ferienprogramm/verlosung/submit-wunschzettel.ts';
 import { commitWuensche, drawVerlosung } from '../../src/bereiche/ferienprogramm/verlosung/verlosung.ts';
@@ -14,7 +16,7 @@ import { listExterne } from '../../src/kern/redaktion/links/list-externe.ts';
 import { logInTestkonto } from '../anmelden.ts';
 import { logInKonto } from '../ratsinfo.ts';
 import type { TestApp } from '../test-app.ts';
-import { buildKind, confirm, kontakt, readBitte } from '../test-ferienprogramm.ts';
+import { buildKind, confirm, kontakt, readBitte, readToken } from '../test-ferienprogramm.ts';
 
 type Kopf = Record<string, string>;
 const EMAIL = 'ada@beispiel.example';
@@ -66,6 +68,41 @@ async function book(api: TestApp, send: Send): Promise<string> {
     valid: true,
   });
   return status_link;
+}
+
+/** A club looks after the event of that booking and has begun another; gives its pages. */
+async function letInVeranstalter(api: TestApp, desk: Send, send: Send): Promise<string[]> {
+  const { db } = api.database;
+  const { veranstaltung_id: id } = await db
+    .selectFrom('ferien_teilnahmen')
+    .select('veranstaltung_id')
+    .where('fest', '=', true)
+    .orderBy('kind_id')
+    .executeTakeFirstOrThrow();
+  const email = 'turnen@verein.example';
+  const staff = '/api/intranet/ferienprogramm/veranstalter';
+  await desk(staff, { vorgang: 'eintragen', id, name: 'Turnverein', email });
+  await desk(staff, { vorgang: 'fragen', id, notfall: true, heimweg: true });
+  await createZugangRepository(db).remember(email);
+  while (await answerZugangswunsch(db, api.config));
+  const { text } = await db
+    .selectFrom('outbox')
+    .select('text')
+    .where('betreff', 'like', 'Ihr Zugang%')
+    .executeTakeFirstOrThrow();
+  const { weiter = '' } = await send('/api/ferienprogramm/veranstalter/anmelden', { token: readToken(text) });
+  const token = readToken(weiter);
+  const order = (vorgang: object) => send('/api/ferienprogramm/veranstalter/vorgang', { token, ...vorgang });
+  await order({ vorgang: 'auslage', id, betrag: 12.5, wofuer: 'Farbe', beleg: '00000000-0000-4000-8000-000000000001' });
+  const { weiter: entwurf = '' } = await order({ vorgang: 'neu', titel: 'Radtour', tag: '2099-07-01' });
+  const [, suche = ''] = entwurf.split('?');
+  return [
+    weiter,
+    `/ferienprogramm-veranstalter/blatt/?token=${token}&id=${id}`,
+    `/ferienprogramm-veranstalter/blatt/?${suche}`,
+    entwurf,
+    '/ferienprogramm-veranstalter/',
+  ];
 }
 
 /** Wishes of a family, and the draw that gave places by them. */
@@ -179,6 +216,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
   const headers = { ...staff.headers, 'ratsinfosystem-authorization': council };
   const send = createSender(api, {});
   const unbestaetigt = await book(api, send);
+  const veranstalter = await letInVeranstalter(api, createSender(api, headers), send);
   await drawPlaces(api);
   await sendForms(api, send);
   await breakLinks(db);
@@ -192,6 +230,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
       ...desk,
       ...(await listPrivatePages(api)),
       unbestaetigt,
+      ...veranstalter,
       ...(rubriken as { url: string }[]).map(({ url }) => `/intranet/${url}/`),
       '/suche/?q=rathaus',
       '/suche/?q=Hallengeb%C3%BChren',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ferienveranstaltungSchema } from './ferienprogramm.ts';
 import { kostenSchema } from './ferienprogramm-anmeldung.ts';
 import { WARTESTATUS } from './ferienprogramm-buchung.ts';
+import { FRAGEN_NAMEN } from './frage-namen.ts';
 
 const token = z.string().check(z.maxLength(100));
 
@@ -25,6 +26,10 @@ export const familieSchema = z.object({
           /** Last calendar day for that. */
           storno_bis: z.string(),
         }),
+      ),
+      /** What its events ask, with what was answered and which ask. */
+      fragen: z.array(
+        z.object({ feld: z.enum(FRAGEN_NAMEN), antwort: z.string(), veranstaltungen: z.array(z.string()) }),
       ),
       erklaerungen: z.array(
         z.object({

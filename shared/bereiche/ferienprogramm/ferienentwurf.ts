@@ -54,8 +54,7 @@ function endsAfterBeginn({ datum_von, datum_bis, zeit_von, zeit_bis, taeglich }:
   return (datum_von !== datum_bis && !taeglich) || zeit_bis >= zeit_von;
 }
 
-/** `POST /api/intranet/ferienprogramm/entwurf`. Used by the form and by the api. */
-export const ferienentwurfSchema = felder.check(
+const regeln = [
   regel<Ferienentwurf>(
     'datum_bis',
     'Das Ende darf nicht vor dem Beginn liegen.',
@@ -106,4 +105,16 @@ export const ferienentwurfSchema = felder.check(
     'Bitte geben Sie an, wo die Veranstaltung stattfindet, bevor Sie sie veröffentlichen.',
     ({ was, veranstaltungsort }) => was !== 'veroeffentlichen' || Boolean(veranstaltungsort),
   ),
-);
+];
+
+/** `POST /api/intranet/ferienprogramm/entwurf`. Used by the form and by the api. */
+export const ferienentwurfSchema = felder.check(...regeln);
+
+/** `POST /api/ferienprogramm/veranstalter/entwurf`: an organiser writes on it, and says when it is ready; staff publish. */
+export const veranstalterentwurfSchema = z
+  .extend(felder, {
+    was: z.literal('speichern', 'Veröffentlichen kann nur das Rathaus.'),
+    token: z.string().check(z.maxLength(100)),
+    fertig: haken(),
+  })
+  .check(...regeln);

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { bilduploadSchema } from '../../schemas/bild.ts';
 import { FERIENENTWURF_FELDER } from './ferienentwurf-felder.ts';
 import { WARTESTATUS } from './ferienprogramm-buchung.ts';
+import { FRAGEN_NAMEN } from './frage-namen.ts';
 
-const eventSchema = z.object({
+/** An event with its figures. */
+export const eventSchema = z.object({
   id: z.number().int(),
   titel: z.string(),
   /** When, in one line. */
@@ -60,13 +62,31 @@ export type Ferienverwaltung = z.output<typeof ferienverwaltungSchema>;
 const ENTWURF_NAMEN = Object.keys(FERIENENTWURF_FELDER) as (keyof typeof FERIENENTWURF_FELDER)[];
 
 /** A draft: what stands in the controls of its form, and what staff cannot write. */
-const entwurfSchema = z.object({
+export const entwurfSchema = z.object({
   werte: z.record(z.enum(ENTWURF_NAMEN), z.string()),
   bild: bilduploadSchema.shape.bild,
   /** Organiser in the directory, which goes before the one that is written. */
   eintrag: z.string().nullable(),
 });
 export type Entwurf = z.output<typeof entwurfSchema>;
+
+/** Costs that an organiser reported. */
+export const auslageSchema = z.object({
+  id: z.number().int(),
+  /** Euros. */
+  betrag: z.number(),
+  wofuer: z.string(),
+  von: z.string(),
+  tag: z.string(),
+});
+
+/** Who looks after an event, what it asks families, and what was done with it. */
+const betreuungSchema = z.object({
+  fragen: z.array(z.enum(FRAGEN_NAMEN)),
+  veranstalter: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
+  auslagen: z.array(auslageSchema),
+  protokoll: z.array(z.object({ wann: z.string(), wer: z.string(), was: z.string() })),
+});
 
 /** `GET /api/intranet/ferienprogramm/{id}`: who takes part and who waits. */
 export const ferienteilnehmerSchema = eventSchema.extend({
@@ -80,8 +100,10 @@ export const ferienteilnehmerSchema = eventSchema.extend({
       kontakt: z.string(),
       telefon: z.string(),
       email: z.string(),
+      angaben: z.partialRecord(z.enum(FRAGEN_NAMEN), z.string()),
     }),
   ),
+  betreuung: betreuungSchema,
   warteliste: z.array(
     z.object({ kinder: z.string(), kontakt: z.string(), telefon: z.string(), status: z.enum(WARTESTATUS) }),
   ),

@@ -21,6 +21,7 @@ import { warteliste } from './calls/warteliste.ts';
 import { warteplatz } from './calls/warteplatz.ts';
 import { wunschzettel } from './calls/wunschzettel.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
+import { angaben } from './familie/calls/angaben.ts';
 import { familie } from './familie/calls/familie.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
@@ -31,6 +32,10 @@ import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
 import { startBestaetigung } from './start-bestaetigung.ts';
 import { startWarteliste } from './start-warteliste.ts';
+import { betreuung } from './veranstalter/calls/betreuung.ts';
+import { veranstalter } from './veranstalter/calls/veranstalter.ts';
+import { zugang } from './veranstalter/calls/zugang.ts';
+import { startZugang } from './veranstalter/start-zugang.ts';
 import { VORSCHLAG } from './vorschlag-art.ts';
 import { karte } from './zahlung/calls/karte.ts';
 import { kasse } from './zahlung/calls/kasse.ts';
@@ -40,8 +45,9 @@ import { startZahlung } from './zahlung/start-zahlung.ts';
 /** The holiday programme: booking, waiting list, administration, suggestions. */
 export const bereich = defineBereich({
   name: 'ferienprogramm',
-  inhalte: [aenderung, anmeldezeit, entwurf, kasse, verlosungVerwaltung, verwaltung],
+  inhalte: [aenderung, anmeldezeit, betreuung, entwurf, kasse, verlosungVerwaltung, verwaltung],
   calls: [
+    angaben,
     anmeldung,
     belegung,
     buchung,
@@ -53,19 +59,22 @@ export const bereich = defineBereich({
     rechnung,
     stornieren,
     teilnehmer,
+    veranstalter,
     veranstaltung,
     verlosung,
     vorschlag,
     warteliste,
     warteplatz,
     wunschzettel,
+    zugang,
   ],
   migrations,
-  jobs: [startBestaetigung, startWarteliste, startZahlung],
+  jobs: [startBestaetigung, startWarteliste, startZahlung, startZugang],
   loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
   pfade: [
     FERIENPROGRAMM_PFAD,
     '/ferienprogramm-anmeldung/',
+    '/ferienprogramm-veranstalter/',
     '/ferienprogramm-verlosung/',
     '/ferienprogramm-vorschlag/',
     '/intranet/ferienprogramm/',
@@ -91,10 +100,20 @@ export const bereich = defineBereich({
         'Name, Geburtstag, Geschlecht und Bemerkung je Kind',
         'Gewählte Veranstaltungen; bei einer Verlosung die Wünsche, die ohne Namen veröffentlicht werden',
         'Einwilligungen je Kind, zum Beispiel in Fotos',
+        'Notfallnummer, Allergien, ob das Kind schwimmen und allein nach Hause gehen darf – nur wenn eine gebuchte Veranstaltung danach fragt',
         'Rechnungen, Zahlungen und die Umsätze dazu aus dem Kontoauszug',
       ],
       zweck: 'Wir vergeben die Plätze, rechnen ab und erreichen Sie, wenn sich etwas ändert.',
       dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der letzten Veranstaltung. Dann löschen wir die Angaben von selbst, offene Rechnungen sobald sie ausgeglichen sind.`,
+    },
+    {
+      titel: 'Veranstalter im Kinderferienprogramm',
+      daten: [
+        'Name und E-Mail-Adresse',
+        'Nachrichten an Familien, gemeldete Auslagen und wann Sie eine Teilnehmerliste geholt haben',
+      ],
+      zweck: 'Sie sehen die Anmeldungen zu Ihrer Veranstaltung; von den Kindern nur, was Sie am Tag brauchen.',
+      dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der Veranstaltung.`,
     },
   ],
   mailbeispiele: listFerienmails,

@@ -8,6 +8,8 @@ import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
 import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
+import { createVeranstalterRepository } from './veranstalter/veranstalter-repository.ts';
+import { createZugangRepository } from './veranstalter/zugang-repository.ts';
 import { createVerlosungRepository } from './verlosung/verlosung-repository.ts';
 import { createWunschzettelRepository } from './verlosung/wunschzettel-repository.ts';
 import { createZahlungRepository } from './zahlung/zahlung-repository.ts';
@@ -16,13 +18,14 @@ import { createZahlungRepository } from './zahlung/zahlung-repository.ts';
 const UNBESTAETIGT_TAGE = 21;
 
 /**
- * Erases bookings nobody confirmed, those whose last event ended more than `tage` days ago, and everybody who waited for such events. Their
+ * Erases bookings nobody confirmed, those whose last event ended more than `tage` days ago, everybody who waited for such events, and who looked after them. Their
  * places are counted back, so that an event that comes again next season begins empty; those of the desk do not.
  */
 export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise<void> {
   await createFerienoffeneRepository(db).deleteExpired();
   await createFerienwartelisteRepository(db).deleteUnbestaetigte();
   await createWunschzettelRepository(db).deleteUnbestaetigte(UNBESTAETIGT_TAGE);
+  await createZugangRepository(db).deleteExpired();
   await db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
     const bestand = createFerienbestandRepository(trx);
@@ -32,6 +35,7 @@ export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise
     await createZahlungRepository(trx).deleteOldUmsaetze(tage);
     await createFamilieRepository(trx).deleteVerwaiste();
     const gewartet = await createFerienwartelisteRepository(trx).deleteAll(vorbei);
+    const veranstalter = await createVeranstalterRepository(trx).deleteAll(vorbei);
     const zettel = await deleteVerlosung(trx, vorbei);
     const plaetze = new Map(gebucht.plaetze);
     for (const [id, anzahl] of gewartet.plaetze) plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);
@@ -41,6 +45,7 @@ export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise
       ferienprogramm: gebucht.anzahl,
       'ferienprogramm-warteliste': gewartet.anzahl,
       'ferienprogramm-wunschzettel': zettel,
+      'ferienprogramm-veranstalter': veranstalter,
     };
     await logLoeschung(trx, new Map(Object.entries(anzahl)));
   });

@@ -28,12 +28,15 @@ export type Entwurfszeile = Pick<
 /** Events of the holiday programme that nobody but staff sees yet. What is published is no draft any more, for good. */
 export function createFerienentwurfRepository(db: Datenquelle) {
   return {
-    /** Makes a draft of what somebody sent; where there is an event of it already, it stays as it is. */
+    /**
+     * Makes a draft, of what somebody sent or of nothing; gives its number. Where there is an event of that already, it stays as it is,
+     * and the answer is null.
+     */
     async create(
-      einsendung_id: number,
+      einsendung_id: number | null,
       zeile: Entwurfszeile & { bild_id: string | null; brancheneintrag_id: number | null },
-    ): Promise<void> {
-      await db
+    ): Promise<number | null> {
+      const neu = await db
         .insertInto('ferien_veranstaltungen')
         .values({
           ...zeile,
@@ -47,7 +50,9 @@ export function createFerienentwurfRepository(db: Datenquelle) {
           galerie: '[]',
         })
         .onConflict((conflict) => conflict.column('einsendung_id').doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return neu?.id ?? null;
     },
 
     /** The event that was made of what somebody sent, or null. */

@@ -6,6 +6,7 @@ it('shows a draft and what is published, to who is logged in', () => {
   expect(route?.blocks.map(({ template }) => template)).toEqual([
     'ferien-entwurf',
     'ferien-teilnehmer',
+    'ferien-betreuung',
     'intranet-leiste',
   ]);
   expect(route?.apiCalls[0]?.options).toMatchObject({ endpoint: '/api/intranet/ferienprogramm/12', required: true });

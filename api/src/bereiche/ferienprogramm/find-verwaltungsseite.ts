@@ -31,8 +31,8 @@ export function findVerwaltungsseite(pfad: string): Route | null {
       {
         uebersicht: FERIEN,
         muster: /^[1-9]\d{0,8}$/,
-        // A draft is shown by one, what is published by the other.
-        templates: ['ferien-entwurf', 'ferien-teilnehmer'],
+        // A draft is shown by the first, what is published by the second; both have organisers.
+        templates: ['ferien-entwurf', 'ferien-teilnehmer', 'ferien-betreuung'],
         name: 'event',
         endpoint: '/api/intranet/ferienprogramm/',
       },

@@ -11,6 +11,8 @@ import { createFerienwartelisteRepository } from './ferienwarteliste-repository.
 import { formatTermin } from './format-termin.ts';
 import { listKollisionen } from './list-kollisionen.ts';
 import { showEntwurf } from './show-entwurf.ts';
+import { listAuslagen } from './veranstalter/list-auslagen.ts';
+import { createVeranstalterRepository } from './veranstalter/veranstalter-repository.ts';
 import { listForderungen, sumPosten } from './zahlung/forderung.ts';
 import { createKontoRepository, groupBy } from './zahlung/konto-repository.ts';
 import { withSaetze } from './zahlung/settle.ts';
@@ -25,7 +27,8 @@ function getStand(zeile: Zeile, belegt: number): Event['stand'] {
   return zeile.teilnehmer_max < UNBEGRENZT && belegt >= zeile.teilnehmer_max ? 'voll' : 'offen';
 }
 
-function toEvent(zeile: Zeile): Event {
+/** An event as staff see it. */
+export function toEvent(zeile: Zeile): Event {
   const { id, titel, veranstaltungsort, teilnehmer_min, teilnehmer_max, teilnehmer, unbestaetigt, wartende } = zeile;
   const belegt = zeile.vorab_reserviert + zeile.gebucht;
   return {
@@ -93,6 +96,7 @@ export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferie
   const liste = await createFerienprogrammRepository(db).listTeilnehmer(id);
   if (!zeile || !liste) return null;
   const wartende = await createFerienwartelisteRepository(db).list(id);
+  const veranstalter = createVeranstalterRepository(db);
   return {
     ...toEvent(zeile),
     entwurf: zeile.entwurf ? await showEntwurf(db, id) : null,
@@ -103,7 +107,17 @@ export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferie
       kontakt: `${kind.kontakt_vorname} ${kind.kontakt_name}`,
       telefon: kind.telefon,
       email: kind.email,
+      angaben: kind.angaben,
     })),
+    betreuung: {
+      fragen: liste.fragen,
+      veranstalter: await veranstalter.list(id),
+      auslagen: await listAuslagen(db, id),
+      protokoll: (await veranstalter.listProtokoll(id)).map((eintrag) => ({
+        ...eintrag,
+        wann: eintrag.wann.toISOString(),
+      })),
+    },
     warteliste: wartende.map(({ kinder, kontakt, status }) => ({
       kinder: kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', '),
       kontakt: `${kontakt.vorname} ${kontakt.name}`,

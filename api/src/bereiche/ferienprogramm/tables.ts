@@ -1,5 +1,6 @@
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { WARTESTATUS } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
 import type { Cents } from '@gm/shared/format/betrag';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -43,6 +44,8 @@ export interface FerienVeranstaltungenTabelle {
   bild_id: string | null;
   bildtext: string | null;
   galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string, string>;
+  /** What families are asked besides the booking; not of the content. */
+  fragen: Generated<Frage[]>;
 }
 
 interface FerienBuchungenTabelle extends Kontakt {

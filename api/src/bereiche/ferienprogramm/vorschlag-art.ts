@@ -24,7 +24,7 @@ export const VORSCHLAG: Freigabeart<Vorschlag> = {
     titel: 'In das Ferienprogramm aufnehmen',
     folge:
       'Der Vorschlag wird ein Entwurf im Ferienprogramm, den Sie dort ergänzen und veröffentlichen. Der Absender bekommt die Zusage per E-Mail.',
-    mail: 'Wir nehmen Ihren Vorschlag gern in das Ferienprogramm auf.',
+    mail: 'Wir nehmen Ihren Vorschlag gern in das Ferienprogramm auf. Auf unserer Website können Sie ihn unter „Kinderferienprogramm“, „Für Veranstalter“ ergänzen, bis wir ihn veröffentlichen; danach sehen Sie dort die Anmeldungen.',
   },
   absage: 'Leider können wir Ihren Vorschlag nicht in das Ferienprogramm aufnehmen.',
 

@@ -3,9 +3,13 @@ import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
-import { EntwurfFormular } from './entwurf-formular.tsx';
+import { EntwurfFormular } from '../../entwurf/entwurf-formular.tsx';
 import type { FerienEntwurfProps } from './ferien-entwurf.context.ts';
 import styles from './ferien-entwurf.module.css';
+import { ERFOLG, WasGeschieht } from './was-geschieht.tsx';
+
+const loadSchema = () =>
+  import('@gm/shared/bereiche/ferienprogramm/ferienentwurf').then((module) => module.ferienentwurfSchema);
 
 /** An event that nobody but staff sees yet: to be completed, published or thrown away. Nothing for published ones. */
 export default function FerienEntwurf({ context: { event }, options, seite }: FerienEntwurfProps) {
@@ -33,7 +37,22 @@ export default function FerienEntwurf({ context: { event }, options, seite }: Fe
             upload={{ bild: entwurf.bild }}
             sizes="(min-width: 28rem) 24rem, 92vw"
           />
-          <EntwurfFormular event={event} entwurf={entwurf} aktion={options.aktion} seite={seite} />
+          <EntwurfFormular
+            name="ferien-entwurf"
+            event={event}
+            entwurf={entwurf}
+            aktion={options.aktion}
+            seite={seite}
+            loadSchema={loadSchema}
+            absenden="Absenden"
+            erfolg={ERFOLG}
+            weiter={
+              <a href="/intranet/ferienprogramm/" data-native="">
+                So steht das Ferienprogramm jetzt
+              </a>
+            }
+            schluss={<WasGeschieht />}
+          />
         </section>
       </div>
     </Abschnitt>

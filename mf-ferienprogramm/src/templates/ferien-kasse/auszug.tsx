@@ -4,7 +4,7 @@ import dateiwahl from '@gm/shared/formular/file-field.module.css';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { KASSE } from '../../kasse/kassenseiten.ts';
-import { isAbout, VorgangFormular } from '../../kasse/vorgang-formular.tsx';
+import { isAbout, VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
 
 const EINLESEN = { vorgang: 'einlesen' };
 const ID = 'kasse-datei';

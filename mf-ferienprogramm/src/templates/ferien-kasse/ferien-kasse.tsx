@@ -7,7 +7,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { formatEuro } from '../../kasse/euro.ts';
 import { KASSE } from '../../kasse/kassenseiten.ts';
-import { VorgangFormular, Vorgangsmeldung } from '../../kasse/vorgang-formular.tsx';
+import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
 import { Auszug } from './auszug.tsx';
 import type { FerienKasseProps } from './ferien-kasse.context.ts';
 import { Kassenexport } from './kassenexport.tsx';

@@ -1,10 +1,10 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { formatDatum } from '@gm/shared/format/datum';
 import type { Seite } from '@gm/shared/vertrag';
-import { Eingabefeld } from '../../kasse/eingabefeld.tsx';
 import { formatEuro } from '../../kasse/euro.ts';
 import { KASSE } from '../../kasse/kassenseiten.ts';
-import { VorgangFormular } from '../../kasse/vorgang-formular.tsx';
+import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
+import { VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
 import type { FerienKasseProps } from './ferien-kasse.context.ts';
 import styles from './offene-umsaetze.module.css';
 

@@ -6,7 +6,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { describeOffen, formatEuro } from '../../kasse/euro.ts';
 import { KONTO } from '../../kasse/kassenseiten.ts';
-import { VorgangFormular, Vorgangsmeldung } from '../../kasse/vorgang-formular.tsx';
+import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
 import { Buchungen } from './buchungen.tsx';
 import type { FerienKontoProps } from './ferien-konto.context.ts';
 import { Ermaessigungen, Zahlungsformular } from './konto-formulare.tsx';

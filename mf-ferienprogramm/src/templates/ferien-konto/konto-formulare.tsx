@@ -2,10 +2,10 @@ import type { Kassenkonto } from '@gm/shared/bereiche/ferienprogramm/kasse';
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { toCents, writeEuro } from '@gm/shared/format/betrag';
 import type { Seite } from '@gm/shared/vertrag';
-import { Eingabefeld } from '../../kasse/eingabefeld.tsx';
 import { formatEuro } from '../../kasse/euro.ts';
 import { KONTO } from '../../kasse/kassenseiten.ts';
-import { VorgangFormular } from '../../kasse/vorgang-formular.tsx';
+import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
+import { VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
 
 interface ZahlungsformularProps {
   referenz: string;

@@ -10,6 +10,8 @@ export const ferienprogrammFamilie = defineTemplate({
   context: z.object({ familie: z.unknown().pipe(familieSchema) }),
   options: z.intersection(
     z.object({
+      /** Path of the call that takes what events ask; the shell forwards posts to it. */
+      aktion: z.string().startsWith('/api/').default('/api/ferienprogramm/familie/angaben'),
       /** The programme with its free places, fetched in the browser. */
       programm: z.string().startsWith('/api/').default('/api/ferienprogramm/programm?rubrik=24'),
     }),

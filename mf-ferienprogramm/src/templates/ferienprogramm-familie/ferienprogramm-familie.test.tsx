@@ -24,6 +24,7 @@ const familie: Familie = {
       vorname: 'Mia',
       name: 'Groß',
       geburtstag: '2018-05-04',
+      fragen: [],
       termine: [termin(1), termin(2, { storniert: true })],
       erklaerungen: [
         { feld: 'fotos', text: 'Fotos dürfen erscheinen.', zugestimmt: true, seit: '2026-07-01T10:00:00.000Z' },

@@ -7,6 +7,7 @@ import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
 import { describeOffen, formatEuro } from '../../kasse/euro.ts';
 import { postJson } from '../../programm/post-json.ts';
 import { useAktion } from '../../programm/use-aktion.ts';
+import { Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
 import type { FerienprogrammFamilieProps } from './ferienprogramm-familie.context.ts';
 import styles from './ferienprogramm-familie.module.css';
 import { Kalender } from './kalender.tsx';
@@ -30,6 +31,7 @@ export default function FerienprogrammFamilie({ context, options, seite }: Ferie
 
   return (
     <div className={styles.familie}>
+      <Vorgangsmeldung seite={seite} template="ferienprogramm-familie" />
       {nachricht && <Neuigkeit nachricht={nachricht} />}
       {aktion.fehler && (
         <Alert kind="danger" title="Es wurde nichts geändert" level={3} live>
@@ -43,6 +45,7 @@ export default function FerienprogrammFamilie({ context, options, seite }: Ferie
           offen={offen}
           programm={options.programm}
           token={token}
+          seite={seite}
           laeuft={aktion.laeuft}
           onChange={(neu, text) => {
             setFamilie(neu);

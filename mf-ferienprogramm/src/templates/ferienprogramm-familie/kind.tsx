@@ -4,10 +4,12 @@ import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { Button } from '@gm/shared/ui/button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { formatEuro } from '../../kasse/euro.ts';
 import { Dazunehmen } from './dazunehmen.tsx';
 import styles from './ferienprogramm-familie.module.css';
+import { Kindangaben } from './kindangaben.tsx';
 import { Kostenfrage } from './kostenfrage.tsx';
 
 type Kindzeile = Familie['kinder'][number];
@@ -18,13 +20,14 @@ interface KindProps {
   offen: boolean;
   programm: string;
   token: string;
+  seite: Seite;
   laeuft: boolean;
   onChange: (familie: Familie, text: string) => void;
   onDeclare: (feld: string, zugestimmt: boolean) => Promise<void>;
 }
 
 /** One child: its events in their order, each to be given back or changed for another, and what its parents declare. */
-export function Kind({ kind, offen, programm, token, laeuft, onChange, onDeclare }: KindProps) {
+export function Kind({ kind, offen, programm, token, seite, laeuft, onChange, onDeclare }: KindProps) {
   const [fragt, setFragt] = useState<number | null>(null);
   const { id, vorname, name, termine, erklaerungen } = kind;
   const aktive = termine.filter(({ storniert }) => !storniert);
@@ -76,6 +79,7 @@ export function Kind({ kind, offen, programm, token, laeuft, onChange, onDeclare
           </li>
         ))}
       </ul>
+      <Kindangaben kind={kind} token={token} seite={seite} />
       {offen && <Dazunehmen kind={kind} programm={programm} token={token} onDone={finish} />}
       <fieldset className={styles.erklaerungen}>
         <legend>Einwilligungen für {vorname}</legend>

@@ -1,13 +1,11 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { checkKennwort } from '../../../kern/server/check-kennwort.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
-import { TABELLENANTWORT, TABELLENFORMATE } from '../../../kern/tabellen/write-tabelle.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
-import { buildTeilnehmertabelle, writePrintPage } from '../teilnehmerliste.ts';
+import { LISTENANTWORT, LISTENFORMATE, sendTeilnehmerliste } from '../teilnehmerliste.ts';
 
 /** Who takes part in an event, for its organiser; for staff only. */
 export const teilnehmer: RoutePlugin = async (app, dienste) => {
@@ -36,9 +34,9 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
               .regex(/^[1-9]\d{0,8}$/)
               .transform(Number),
           }),
-          querystring: z.object({ format: z.enum(['csv', 'xlsx', 'html']).default('csv') }),
+          querystring: z.object({ format: z.enum(LISTENFORMATE).default('csv') }),
           response: {
-            200: { description: 'Die Datei', content: { ...TABELLENANTWORT, 'text/html': { schema: z.unknown() } } },
+            200: LISTENANTWORT,
             ...problemReplies(400, 401, 403, 404),
           },
         },
@@ -47,17 +45,7 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
         const { format } = request.query;
         const liste = await repository.listTeilnehmer(request.params.id);
         if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-        const art = format === 'html' ? 'inline' : 'attachment';
-        reply.header('cache-control', 'no-store');
-        reply.header('content-disposition', `${art}; filename="${buildSlug(liste.titel)}.${format}"`);
-        reply.serializer((datei: unknown) => datei as string);
-        if (format !== 'html') {
-          const { typ, write } = TABELLENFORMATE[format];
-          return reply.type(typ).send(await write(buildTeilnehmertabelle(liste)));
-        }
-        // A page with inline styles and nothing else: its own policy allows just that.
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-        return reply.type('text/html; charset=utf-8').send(writePrintPage(liste));
+        return sendTeilnehmerliste(reply, liste, 'amt', format);
       },
     );
 };

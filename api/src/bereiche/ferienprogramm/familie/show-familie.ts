@@ -1,6 +1,7 @@
 import { ERKLAERUNGEN, type Familie } from '@gm/shared/bereiche/ferienprogramm/familie';
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
 import { getStornoschluss, isAnmeldungOpen } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { toEuro } from '@gm/shared/format/betrag';
 import { buildTokenHash } from '../../../kern/betrieb/geheimnis.ts';
@@ -8,10 +9,12 @@ import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 import { buildRechnungPfad } from '../privater-pfad.ts';
 import { isCancellable } from '../show-buchung.ts';
+import { createAngabenRepository } from '../veranstalter/angaben-repository.ts';
 import { computeAngebot } from '../zahlung/angebot-kosten.ts';
 import { groupBy } from '../zahlung/konto-repository.ts';
 import { createZahlungRepository } from '../zahlung/zahlung-repository.ts';
 import { createFamilieRepository } from './familie-repository.ts';
+import { listFragenOf } from './save-angaben.ts';
 
 /** Everything of one family; null where the link is none of a firm booking. */
 export async function showFamilie(
@@ -38,7 +41,12 @@ export async function showFamilie(
   );
   const alle = buchungen.flatMap(({ referenz, kinder }) => kinder.map((kind) => ({ ...kind, referenz })));
 
-  const kinder = groupBy(alle, ({ schluessel }) => schluessel).map(([schluessel, eintraege]) => {
+  const antworten = await createAngabenRepository(db).read(alle.map(({ id }) => id));
+  const gruppen = groupBy(alle, ({ schluessel }) => schluessel);
+  const gefragt = new Map<string, Map<Frage, number[]>>();
+  for (const [schluessel, eintraege] of gruppen) gefragt.set(schluessel, await listFragenOf(db, eintraege));
+
+  const kinder = gruppen.map(([schluessel, eintraege]) => {
     const { id, vorname, name, geburtstag } = eintraege[0];
     const termine = eintraege.flatMap(({ id: kind, referenz, teilnahmen }) =>
       teilnahmen.flatMap(({ veranstaltung_id, preis, storniert }) => {
@@ -61,6 +69,11 @@ export async function showFamilie(
       vorname,
       name,
       geburtstag,
+      fragen: [...(gefragt.get(schluessel) ?? [])].map(([feld, von]) => ({
+        feld,
+        antwort: eintraege.map((eintrag) => antworten.get(eintrag.id)?.[feld]).find(Boolean) ?? '',
+        veranstaltungen: von.flatMap((nummer) => events.get(nummer)?.titel ?? []),
+      })),
       termine: termine.sort((a, b) => (a.veranstaltung.datum_von < b.veranstaltung.datum_von ? -1 : 1)),
       erklaerungen: Object.entries(ERKLAERUNGEN).map(([feld, text]) => {
         const letzte = erklaerungen.find((eine) => eine.schluessel === schluessel && eine.feld === feld);

@@ -12,6 +12,7 @@ import * as bestaetigteWarteliste from './0070_bestaetigte_warteliste.ts';
 import * as zahlung from './0071_zahlung.ts';
 import * as familie from './0072_familie.ts';
 import * as verlosung from './0075_verlosung.ts';
+import * as veranstalter from './0086_veranstalter.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0071_zahlung': zahlung,
   '0072_familie': familie,
   '0075_verlosung': verlosung,
+  '0086_veranstalter': veranstalter,
 };

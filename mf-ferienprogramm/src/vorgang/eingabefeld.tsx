@@ -1,5 +1,6 @@
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld } from '@gm/shared/formular/feld';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import type { Seite } from '@gm/shared/vertrag';
 import { isAbout } from './vorgang-formular.tsx';
 
@@ -14,11 +15,15 @@ interface EingabefeldProps {
   hint?: string;
   vorgabe?: string;
   breite?: 'kurz' | 'mittel';
-  /** Of amounts. */
-  inputMode?: 'decimal';
+  /** Of amounts and telephone numbers. */
+  inputMode?: 'decimal' | 'numeric' | 'tel';
+  type?: 'email';
+  autoComplete?: string;
+  /** Several lines of text. */
+  zeilen?: number;
 }
 
-/** A line of text in a plain form: what was typed comes back with what is wrong. */
+/** Text in a plain form: what was typed comes back with what is wrong. */
 export function Eingabefeld({
   seite,
   template,
@@ -30,24 +35,27 @@ export function Eingabefeld({
   vorgabe = '',
   breite,
   inputMode,
+  type,
+  autoComplete = 'off',
+  zeilen,
 }: EingabefeldProps) {
   const id = [template, ...Object.values(fest), name].join('-').replaceAll(/[^\w-]/g, '-');
   const zurueck = isAbout(seite, template, fest) && seite.formular?.status === 'error' ? seite.formular : null;
   const meldung = zurueck?.fehler.find(({ feld }) => feld === name)?.meldung;
   const getippt = zurueck?.werte[name];
+  const control = {
+    id,
+    name,
+    defaultValue: typeof getippt === 'string' ? getippt : vorgabe,
+    autoComplete,
+    'aria-required': required,
+    'aria-invalid': meldung ? true : undefined,
+    'aria-describedby': [hint && `${id}-hinweis`, meldung && `${id}-fehler`].filter(Boolean).join(' ') || undefined,
+    className: joinClasses(eingabe.eingabe, breite && eingabe[breite], zeilen ? eingabe.mehrzeilig : undefined),
+  };
   return (
     <Feld id={id} label={label} meldung={meldung} {...(required ? { required } : {})} {...(hint ? { hint } : {})}>
-      <input
-        id={id}
-        name={name}
-        defaultValue={typeof getippt === 'string' ? getippt : vorgabe}
-        inputMode={inputMode}
-        className={[eingabe.eingabe, breite && eingabe[breite]].filter(Boolean).join(' ')}
-        aria-required={required}
-        aria-invalid={meldung ? true : undefined}
-        aria-describedby={[hint && `${id}-hinweis`, meldung && `${id}-fehler`].filter(Boolean).join(' ') || undefined}
-        autoComplete="off"
-      />
+      {zeilen ? <textarea {...control} rows={zeilen} /> : <input {...control} inputMode={inputMode} type={type} />}
     </Feld>
   );
 }

@@ -7,65 +7,77 @@ import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { NumberField } from '@gm/shared/formular/number-field';
-import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Seite } from '@gm/shared/vertrag';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 const FELDER = ['id', ...Object.keys(LABEL), 'was'];
-const loadSchema = () =>
-  import('@gm/shared/bereiche/ferienprogramm/ferienentwurf').then((module) => module.ferienentwurfSchema);
 const kalender = () => ({});
 
-/** What came of each choice. */
-const ERFOLG = {
-  speichern: { titel: 'Gespeichert', text: <p>Der Entwurf bleibt unsichtbar, bis Sie ihn veröffentlichen.</p> },
-  veroeffentlichen: { titel: 'Veröffentlicht', text: <p>Die Veranstaltung steht sofort im Ferienprogramm.</p> },
-  verwerfen: { titel: 'Entwurf verworfen', text: <p>Die Veranstaltung ist gelöscht.</p> },
-} as const;
-const isWahl = (was: unknown): was is keyof typeof ERFOLG => typeof was === 'string' && was in ERFOLG;
-
 interface EntwurfProps {
+  /** Of the template, and of the form. */
+  name: string;
   event: { id: number };
   entwurf: Entwurf;
   aktion: string;
   seite: Seite;
+  loadSchema: Parameters<typeof useFormular>[0]['loadSchema'];
+  absenden: string;
+  /** What came of each choice of `was`. */
+  erfolg: { speichern: Erfolg } & Record<string, Erfolg>;
+  /** Leads on from there, to a new document: what stands around is how it was. */
+  weiter: ReactNode;
+  /** Hidden fields besides. */
+  weitere?: Record<string, string>;
+  /** The last section: what becomes of it. */
+  schluss: ReactNode;
+}
+interface Erfolg {
+  titel: string;
+  text: ReactNode;
 }
 
 /** What is empty is left out: a box that has a value is ticked. */
 const buildVorgaben = ({ werte }: Entwurf) =>
   Object.fromEntries(Object.entries(werte).filter(([, wert]) => wert !== ''));
 
-/** The whole event, and what becomes of it. */
-export function EntwurfFormular({ event, entwurf, aktion, seite }: EntwurfProps) {
+/** The whole event as staff and its organiser write it, and what becomes of it. */
+export function EntwurfFormular({
+  name,
+  event,
+  entwurf,
+  aktion,
+  seite,
+  loadSchema,
+  absenden,
+  erfolg,
+  weiter,
+  weitere = {},
+  schluss,
+}: EntwurfProps) {
+  const felder = [...FELDER, ...Object.keys(weitere), 'fertig'];
   const formular = useFormular({
-    name: 'ferien-entwurf',
+    name,
     seite,
     aktion,
-    felder: FELDER,
-    vorgaben: { ...buildVorgaben(entwurf), id: String(event.id), was: 'speichern' },
-    ohneEntwurf: FELDER,
+    felder,
+    vorgaben: { ...buildVorgaben(entwurf), ...weitere, id: String(event.id), was: 'speichern' },
+    ohneEntwurf: felder,
     loadSchema,
   });
-  const was = useWatch({ control: formular.form.control, name: 'was' });
+  const was: unknown = useWatch({ control: formular.form.control, name: 'was' });
   return (
     <FormularRahmen
       formular={formular}
-      absenden="Absenden"
+      absenden={absenden}
       erfolg={{
-        ...ERFOLG[isWahl(was) ? was : 'speichern'],
+        ...((typeof was === 'string' && erfolg[was]) || erfolg.speichern),
         ohneRueckweg: true,
-        follow: () => (
-          <p>
-            {/* A new document: what stands around is how it was. */}
-            <a href="/intranet/ferienprogramm/" data-native="">
-              So steht das Ferienprogramm jetzt
-            </a>
-          </p>
-        ),
+        follow: () => <p>{weiter}</p>,
       }}
       fehlschlag={{
         titel: 'Der Entwurf wurde nicht gespeichert',
@@ -112,23 +124,7 @@ export function EntwurfFormular({ event, entwurf, aktion, seite }: EntwurfProps)
         </div>
         <TextArea name="mitbringen" label={LABEL.mitbringen} rows={2} />
       </FormSection>
-      <FormSection nummer={3} von={3} titel="Was soll geschehen?">
-        <RadioGroup
-          name="was"
-          label="Was möchten Sie tun?"
-          required
-          optionen={[
-            { wert: 'speichern', text: 'Entwurf speichern', hinweis: 'Er bleibt unsichtbar.' },
-            {
-              wert: 'veroeffentlichen',
-              text: 'Veröffentlichen',
-              hinweis:
-                'Die Veranstaltung steht sofort im Ferienprogramm. Danach lassen sich nur noch die Plätze ändern, und man kann sie absagen.',
-            },
-            { wert: 'verwerfen', text: 'Entwurf verwerfen', hinweis: 'Das lässt sich nicht zurücknehmen.' },
-          ]}
-        />
-      </FormSection>
+      {schluss}
     </FormularRahmen>
   );
 }

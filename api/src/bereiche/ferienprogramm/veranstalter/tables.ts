@@ -1,0 +1,45 @@
+import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
+import type { Cents } from '@gm/shared/format/betrag';
+import type { GeneratedAlways } from 'kysely';
+
+interface VeranstalterTabellen {
+  /** Who looks after an event: an address that staff entered, or of an accepted suggestion. */
+  ferien_veranstalter: {
+    id: GeneratedAlways<number>;
+    veranstaltung_id: number;
+    name: string;
+    /** Lower case. */
+    email: string;
+  };
+  /** Addresses that somebody wants a link for, until the worker has looked at them. */
+  ferien_zugangswuensche: { id: GeneratedAlways<number>; email: string };
+  ferien_zugaenge: {
+    token_hash: string;
+    email: string;
+    /** The secret of a mail, which opens one log-in; or that of a log-in. */
+    art: 'link' | 'sitzung';
+    bis: Date;
+  };
+  ferien_auslagen: {
+    id: GeneratedAlways<number>;
+    veranstaltung_id: number;
+    betrag: Cents;
+    wofuer: string;
+    von: string;
+    gemeldet: GeneratedAlways<Date>;
+  };
+  /** What organisers and staff did with an event, for staff. */
+  ferien_protokoll: {
+    id: GeneratedAlways<number>;
+    veranstaltung_id: number;
+    wer: string;
+    was: string;
+    wann: GeneratedAlways<Date>;
+  };
+  /** What a family answered for a child. */
+  ferien_kindangaben: { kind_id: number; feld: Frage; wert: string };
+}
+
+declare module '../../../kern/daten/database.ts' {
+  interface Database extends VeranstalterTabellen {}
+}

@@ -1,0 +1,76 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
+import { Alert } from '@gm/shared/ui/alert';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
+import { VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
+import type { FerienprogrammZugangProps } from './ferienprogramm-zugang.context.ts';
+
+const NAME = 'ferienprogramm-zugang';
+
+/** Organisers ask for a link, and the link's page lets them in: programs that open links of mails press no button. */
+export default function FerienprogrammZugang({ options, seite }: FerienprogrammZugangProps) {
+  const token = new URLSearchParams(seite.suche).get('token');
+  const { formular } = seite;
+  const [fehler] = formular?.status === 'error' ? formular.fehler : [];
+  const fest: { vorgang: string } & Record<string, string> =
+    token === null ? { vorgang: 'anfordern' } : { vorgang: 'anmelden', token };
+  const form = { seite, template: NAME, fest };
+  return (
+    <div className={blatt.seite}>
+      {formular?.status === 'error' && (
+        // biome-ignore lint/a11y/noAutofocus: a new page, and nothing else leads to the news
+        <div tabIndex={-1} autoFocus>
+          <Alert
+            kind="danger"
+            title={token === null ? 'Es wurde kein Link geschickt' : 'Die Anmeldung hat nicht geklappt'}
+          >
+            <p>{fehler?.meldung ?? 'Bitte versuchen Sie es in einer Minute noch einmal.'}</p>
+            {token !== null && <a href="/ferienprogramm-veranstalter/">Neuen Link anfordern</a>}
+          </Alert>
+        </div>
+      )}
+      {formular?.status === 'success' && (
+        // biome-ignore lint/a11y/noAutofocus: a new page, and nothing else leads to the news
+        <div tabIndex={-1} autoFocus>
+          <Alert kind="success" title="Bitte sehen Sie in Ihr Postfach">
+            <p>
+              Wenn die Adresse bei uns für eine Veranstaltung eingetragen ist, ist jetzt ein Link unterwegs. Er gilt
+              eine halbe Stunde. Kommt nichts an, fragen Sie uns: <MailLink adresse={options.email} />
+            </p>
+          </Alert>
+        </div>
+      )}
+      <section className={blatt.blatt} aria-labelledby="zugang">
+        {token === null ? (
+          <>
+            <h2 id="zugang">Zugang für Vereine und andere Veranstalter</h2>
+            <p>
+              Hier ergänzen Sie Ihre Veranstaltungen, sehen die Anmeldungen, drucken Listen, schreiben den Familien und
+              melden Auslagen. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen einen Link.
+            </p>
+            <VorgangFormular {...form} absenden="Link anfordern">
+              <Eingabefeld
+                {...form}
+                name="email"
+                label="E-Mail-Adresse"
+                type="email"
+                autoComplete="email"
+                required
+                hint="Die Adresse, mit der Sie bei uns als Veranstalter eingetragen sind."
+              />
+            </VorgangFormular>
+            <p>
+              Sie sind noch nicht dabei? <a href="/ferienprogramm-vorschlag/">Schlagen Sie uns ein Angebot vor.</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 id="zugang">Nur noch ein Klick</h2>
+            <p>Hinter dem Link stehen Angaben von Kindern. Melden Sie sich nur an einem Gerät an, das Sie kennen.</p>
+            <VorgangFormular {...form} absenden="Anmelden" />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
