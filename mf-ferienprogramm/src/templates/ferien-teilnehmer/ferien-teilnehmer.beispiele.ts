@@ -8,7 +8,9 @@ const kind = (name: string) => ({
   kontakt: 'Ada Muster',
   telefon: '07082 1234',
   email: 'ada@beispiel.example',
+  angaben: {},
 });
+const betreuung = { fragen: [], veranstalter: [], auslagen: [], protokoll: [] };
 
 /** A full event with a line, one without anybody, and one that is cancelled. */
 export const beispiele = {
@@ -17,6 +19,7 @@ export const beispiele = {
       event: {
         ...voll,
         entwurf: null,
+        betreuung,
         liste: [kind('Muster, Tim'), { ...kind('<b>Muster</b>, Zoë'), telefon: '' }],
         warteliste: [
           { kinder: 'Mia Muster', kontakt: 'Ada Muster', telefon: '07082 1234', status: 'angeboten' },
@@ -26,6 +29,9 @@ export const beispiele = {
     },
     options: {},
   },
-  leer: { context: { event: { ...leer, entwurf: null, teilnehmer: 0, liste: [], warteliste: [] } }, options: {} },
-  abgesagt: { context: { event: { ...abgesagt, entwurf: null, liste: [], warteliste: [] } }, options: {} },
+  leer: {
+    context: { event: { ...leer, entwurf: null, betreuung, teilnehmer: 0, liste: [], warteliste: [] } },
+    options: {},
+  },
+  abgesagt: { context: { event: { ...abgesagt, entwurf: null, betreuung, liste: [], warteliste: [] } }, options: {} },
 };

@@ -139,3 +139,32 @@ test('die Kalenderadresse kommt auf Wunsch', async () => {
     'webcal://www.musterhardt.example/api/ferienprogramm/familie/kalender.ics?token=k',
   );
 });
+
+test('what the events of a child ask is a plain form, which comes back with what was typed', () => {
+  const [kind] = familie.kinder;
+  const gefragt = ['notfall', 'heimweg'].map((feld) => ({ feld, antwort: '', veranstaltungen: ['Waldtag 1'] }));
+  renderTemplate(FerienprogrammFamilie, ferienprogrammFamilie, {
+    context: { familie: { ...familie, kinder: [{ ...kind, fragen: gefragt }] } },
+    seite: {
+      suche: '?token=geheim',
+      formular: {
+        template: 'ferienprogramm-familie',
+        status: 'error',
+        werte: { vorgang: 'angaben', kind: '7', token: 'geheim', notfall: 'Oma', heimweg: 'ja' },
+        fehler: [{ feld: 'notfall', meldung: 'Bitte geben Sie eine Telefonnummer an.' }],
+      },
+    },
+  });
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: /^Angaben speichern: Mia/ });
+  expect(Object.fromEntries(new FormData(form!))).toEqual({
+    formular: 'ferienprogramm-familie',
+    vorgang: 'angaben',
+    kind: '7',
+    token: 'geheim',
+    notfall: 'Oma',
+    heimweg: 'ja',
+  });
+  expect(screen.getByRole('textbox', { name: /^Telefonnummer für den Notfall/ }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});

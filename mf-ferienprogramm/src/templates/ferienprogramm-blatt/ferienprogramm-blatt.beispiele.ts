@@ -1,0 +1,35 @@
+import { einstellungen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
+
+const options = { anmeldung_von: '2026-06-01', anmeldung_bis: '2026-07-15', ...einstellungen };
+const zeile = {
+  id: 3,
+  titel: 'Radtour',
+  termin: '03.08.2026, 09:00 Uhr bis 12:00 Uhr',
+  ort: 'Sporthalle',
+  teilnehmer_min: 4,
+  teilnehmer_max: 10,
+  belegt: 8,
+  teilnehmer: 2,
+  unbestaetigt: 0,
+  wartende: 0,
+  stand: 'offen',
+  frei: 2,
+};
+const event = {
+  ...zeile,
+  entwurf: null,
+  fragen: ['notfall', 'heimweg'],
+  liste: [
+    { name: 'Muster, Mia', alter: 8, angaben: { notfall: '0171 2345678', heimweg: 'nein' } },
+    { name: 'Muster, Tim', alter: 9, angaben: {} },
+  ],
+  familien: 1,
+  auslagen: [{ id: 1, betrag: 12.5, wofuer: 'Flickzeug', von: 'rad@verein.example', tag: '2026-07-02' }],
+  beleg: '00000000-0000-4000-8000-000000000001',
+};
+
+/** A published event, and one that is over for whoever was logged in. */
+export const beispiele = {
+  veroeffentlicht: { context: { blatt: { event } }, options },
+  abgelaufen: { context: { blatt: { event: null } }, options },
+};
