@@ -10,6 +10,12 @@ import { composeAbsage, composeStorno } from './compose-absage.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeBestaetigungsbitte } from './compose-offen.ts';
 import { composeAngebot, composeWartebestaetigung, composeWartebitte } from './compose-warteliste.ts';
+import {
+  composeBenennung,
+  composeFertigmeldung,
+  composeVeranstalternachricht,
+  composeZugang,
+} from './veranstalter/compose-veranstalter.ts';
 import { composeLosergebnis, composeWunschbitte } from './verlosung/compose-verlosung.ts';
 import { buildWunschPfad } from './verlosung/wunsch-pfad.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
@@ -69,6 +75,7 @@ const KIND: Kind = {
   geschlecht: 'weiblich',
   bemerkung: '',
 };
+const VEREIN = { name: 'Töpferverein', email: BEISPIELADRESSE };
 const REFERENZ = 'FP-2026-0001';
 
 /** Every mail of the holiday programme. */
@@ -154,6 +161,27 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
         { email: KONTAKT.email, kinder: KIND.vorname, referenz: REFERENZ },
         briefbogen,
       ),
+    },
+    {
+      anlass: 'Ein Veranstalter möchte sich anmelden',
+      mail: composeZugang(VEREIN.email, 'beispiel', absender),
+    },
+    {
+      anlass: 'Das Rathaus trägt einen Veranstalter ein',
+      mail: composeBenennung(VEREIN, EVENT, absender, OPTIONEN),
+    },
+    {
+      anlass: 'Ein Veranstalter schreibt den Familien',
+      mail: composeVeranstalternachricht(
+        { an: KONTAKT.email, kinder: KIND.vorname, betreff: 'Treffpunkt', text: 'Wir treffen uns am Werkraum.' },
+        EVENT,
+        VEREIN,
+        absender,
+      ),
+    },
+    {
+      anlass: 'Ein Veranstalter hat seinen Entwurf fertig',
+      mail: composeFertigmeldung(EVENT, VEREIN, absender, OPTIONEN),
     },
     {
       anlass: 'Eine andere Familie hat das Kind auch angemeldet',
