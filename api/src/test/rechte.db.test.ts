@@ -22,7 +22,8 @@ const RECHTE: Record<string, Wer[]> = {
   '/api/cms/ratsinfo/notiz': ['council'],
 };
 /** They want a password, the secret of a log-in of their own, or a token that is configured. */
-const OHNE_ROLLE = /\/login$|^\/api\/ferienprogramm\/veranstalter\/|^\/api\/ferienprogramm\/verwaltung\/|^\/api\/push\//;
+const OHNE_ROLLE =
+  /\/login$|^\/api\/ferienprogramm\/veranstalter\/|^\/api\/ferienprogramm\/verwaltung\/|^\/api\/push\//;
 /** Somebody else's profile, whoever asks. */
 const EIGENES = /\/(user\/\{uuid\}|raete\/\{id\})$/;
 const WERTE: Record<string, string> = {
