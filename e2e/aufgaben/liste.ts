@@ -1,11 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { FAMILY } from '../support/betreuung.ts';
 import { drawPng, EVENT, TEXT } from '../support/event-forms.ts';
-import { birthday, familyMail, STEPS } from '../support/ferienprogramm.ts';
+import { birthday, familyMail } from '../support/ferienprogramm.ts';
 import { choice, field } from '../support/forms.ts';
 import { readMails } from '../support/mails.ts';
 import type { Site } from '../support/site.ts';
+import { registerKinder } from './register-kinder.ts';
 import type { Weg } from './weg.ts';
+import { button, heading, link, main, toggle } from './ziele.ts';
 
 export interface Aufgabe {
   name: string;
@@ -17,56 +19,6 @@ export interface Aufgabe {
 
 const STRASSE = 'schwann-tannenstrasse';
 const FAMILIE = 'Zweikind';
-
-const main = (page: Page) => page.getByRole('main');
-const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first();
-const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
-const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
-const toggle = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
-const event = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
-
-/** Down the menu by the words of its lines. */
-async function walkMenue(weg: Weg, ...zeilen: string[]): Promise<void> {
-  const { page } = weg;
-  const menue = page.getByRole('dialog', { name: 'Menü' });
-  await weg.tap(toggle(page, 'Menü'));
-  const ziel = zeilen.pop() ?? '';
-  for (const zeile of zeilen) await weg.tap(menue.locator('summary:visible').filter({ hasText: zeile }));
-  await weg.tap(menue.locator('a:visible').filter({ hasText: ziel }));
-}
-
-/**
- * From the page of an event, whose link brings the event along: who comes from there has chosen it for every child.
- * @param vomTelefon the browser fills in what it knows of its owner, by one tap
- */
-async function registerKinder(weg: Weg, name: string, vomTelefon = false): Promise<undefined> {
-  const { page } = weg;
-  await weg.begin(`${STEPS.kontakt}?id=1`);
-  const kontakt = { vorname: 'Anna', name, strasse: 'Hauptstraße 12', email: familyMail(name) };
-  if (vomTelefon) await weg.autofill(Object.entries(kontakt).map(([feld, text]) => [field(page, feld), text]));
-  else for (const [feld, text] of Object.entries(kontakt)) await weg.fill(field(page, feld), text);
-  await weg.tap(button(page, 'Schritt 2: Kinder hinzufügen'));
-  await weg.arrive(/\/kinder\//);
-  for (const [vorname, jahre, knopf] of [
-    ['Mia', 8, 'Kind hinzufügen'],
-    ['Ben', 10, 'Hinzufügen und weiter'],
-  ] as const) {
-    await weg.fill(field(page, 'vorname'), vorname);
-    await weg.fill(field(page, 'geburtstag'), birthday(jahre));
-    await weg.choose(field(page, 'geschlecht'), 'weiblich');
-    await weg.tap(button(page, knopf));
-    if (knopf === 'Kind hinzufügen') await page.getByText(`${vorname} wurde hinzugefügt.`).waitFor();
-  }
-  await weg.arrive(/\/programm\//);
-  await page.getByText(/1 gewählt für Mia/).waitFor();
-  await weg.tick(event(page, 'Töpfern'));
-  await weg.tap(button(page, 'Zuweisen und weiter'));
-  await weg.arrive(/\/bestaetigen\//);
-  await weg.tick(field(page, 'valid'));
-  await weg.tap(button(page, 'Zahlungspflichtig anmelden'));
-  await weg.see(heading(page, 'Danke!'));
-  return undefined;
-}
 
 /** What a resident comes for most often, in the words of the town hall's counter. */
 export const AUFGABEN: readonly Aufgabe[] = [
@@ -180,9 +132,7 @@ export const AUFGABEN: readonly Aufgabe[] = [
       await weg.begin('/');
       await weg.tap(toggle(page, 'Suche'));
       await weg.fill(page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox'), 'Hallengebühren');
-      await weg.send(page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox'));
-      await weg.arrive(/\/suche\//);
-      await weg.tap(link(page, /Benutzungsgebühren für Hallen und Räume/));
+      await weg.tap(page.getByRole('option', { name: 'Benutzungsgebühren für Hallen und Räume' }));
       await weg.arrive(/\/vorlagen\//);
       await weg.see(heading(page, /Benutzungsgebühren für Hallen und Räume/));
       return undefined;
@@ -207,7 +157,7 @@ export const AUFGABEN: readonly Aufgabe[] = [
     async run(weg) {
       const { page } = weg;
       await weg.begin('/');
-      await walkMenue(weg, 'Aktuelles', 'Öffentliche Bekanntmachungen');
+      await weg.tap(link(page, 'Öffentliche Bekanntmachungen'));
       await weg.arrive(/\/bekanntmachungen\/$/);
       await weg.see(main(page).getByRole('heading', { level: 3 }).first());
       return undefined;
@@ -254,7 +204,7 @@ export const AUFGABEN: readonly Aufgabe[] = [
     async run(weg) {
       const { page } = weg;
       await weg.begin('/');
-      await walkMenue(weg, 'Aktuelles', 'Veranstaltungen', 'Veranstaltung eintragen');
+      await weg.tap(link(page, 'Veranstaltung eintragen'));
       await weg.arrive(/\/veranstaltungseintrag\//);
       for (const [name, text] of Object.entries(EVENT)) await weg.fill(field(page, name), text);
       await weg.tick(field(page, 'veranstaltungen_rubrik').first());

@@ -21,3 +21,10 @@ test('never moves by itself', () => {
   render(<Karussell titel="Topthemen" einheit="Meldung" folien={folien} />);
   expect(screen.getByRole('region').getAttribute('wechsel-ms')).toBeNull();
 });
+
+test('leads to more than its whole list, where an editor says so', () => {
+  const weitere = [{ text: 'Veranstaltung eintragen', link: '/veranstaltungseintrag/' }];
+  render(<Karussell titel="Topthemen" einheit="Meldung" folien={folien} weitere={weitere} />);
+  const link = screen.getByRole('link', { name: 'Veranstaltung eintragen' });
+  expect(link.getAttribute('href')).toBe('/veranstaltungseintrag/');
+});

@@ -2,6 +2,7 @@ import { termineSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltung
 import { anzahlFeld, listenFeld, orEmpty, readListe, textFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+import { weitereLinks } from '../../karussell/weitere-links.ts';
 import { terminSchema } from '../../termine/termin.ts';
 
 const MAX_TERMINE = 12;
@@ -22,5 +23,6 @@ export const eventteaser = defineTemplate({
     limit: z.number().int().min(1).max(MAX_TERMINE).catch(6),
     /** Page with all events; empty for none. */
     alleLink: z.string().catch('/veranstaltungen/'),
+    weitereLinks,
   }),
 });

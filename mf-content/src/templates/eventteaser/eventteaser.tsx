@@ -15,6 +15,7 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
       <Karussell
         titel={context.titel || 'Veranstaltungen'}
         einheit="Veranstaltung"
+        weitere={options.weitereLinks}
         link={options.alleLink ? { href: options.alleLink, text: 'Alle Veranstaltungen' } : undefined}
         folien={termine.map((termin, index) => ({
           key: index,

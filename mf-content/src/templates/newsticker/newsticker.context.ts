@@ -1,6 +1,7 @@
 import { anzahlFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+import { weitereLinks } from '../../karussell/weitere-links.ts';
 import { meldungenFeld } from '../../meldungen/meldung.ts';
 
 /** Requirement M-10: the news ticker shows at most 6 items. */
@@ -21,6 +22,7 @@ export const newsticker = defineTemplate({
     limit: z.number().int().min(1).max(MAX_MELDUNGEN).catch(MAX_MELDUNGEN),
     /** Page with all news; empty for none. */
     alleLink: z.string().catch('/aktuelles/'),
+    weitereLinks,
   }),
   /** Requirement M-10; without a group of readers the news of all. */
   calls: ({ context: { limit, aktuelles_interessengruppen_id: gruppe }, options }) => ({

@@ -12,6 +12,7 @@ export default function Newsticker({ context, options }: TemplateProps<typeof ne
       <Karussell
         titel={context.titel || 'Aktuelles'}
         einheit="Meldung"
+        weitere={options.weitereLinks}
         link={options.alleLink ? { href: options.alleLink, text: 'Alle Meldungen' } : undefined}
         folien={meldungen.map((meldung, index) => ({
           key: meldung.detailURL ?? index,
