@@ -27,6 +27,7 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
   const wert = useWert(name);
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
+  const replace = useRef<(editor: Editor, text: string) => void>(() => {});
   const laden = useRef<Promise<void> | null>(null);
   const willFocus = useRef(false);
   const [ersetzt, setErsetzt] = useState(false);
@@ -40,8 +41,9 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
 
   function load(focus: boolean): Promise<void> {
     laden.current ??= import('./editor.ts')
-      .then(({ startEditor }) => {
+      .then(({ startEditor, replaceText }) => {
         if (!root.current) return;
+        replace.current = replaceText;
         editor.current = startEditor(root.current, String(form.getValues(name) ?? ''), write);
         editor.current.addEventListener('pathChange', () => setWo(editor.current?.getPath() ?? ''));
         setErsetzt(true);
@@ -66,12 +68,11 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
   }, [ersetzt]);
   useEffect(() => () => editor.current?.destroy(), []);
 
-  async function take(event: ChangeEvent<HTMLTextAreaElement>) {
+  /** At once: the editor begins with what the form holds, and what is typed into it meanwhile must not be put back. */
+  function take(event: ChangeEvent<HTMLTextAreaElement>) {
     const { value } = event.currentTarget;
-    await control.onChange(event);
-    if (!editor.current) return;
-    const { replaceText } = await import('./editor.ts');
-    replaceText(editor.current, value);
+    void control.onChange(event);
+    if (editor.current) replace.current(editor.current, value);
   }
 
   async function press({ tag, an, aus }: (typeof KNOEPFE)[number]) {

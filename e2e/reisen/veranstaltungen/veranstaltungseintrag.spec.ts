@@ -3,7 +3,7 @@ import { drawPng, EVENT, TEXT } from '../../support/event-forms.ts';
 import { findViolations } from '../../support/find-violations.ts';
 import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
 import { expectAcknowledged, readMails } from '../../support/mails.ts';
-import { openHydrated } from '../../support/open-hydrated.ts';
+import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const PATH = '/veranstaltungseintrag/';
@@ -75,6 +75,7 @@ test('die Beschreibung lässt sich gestalten, und der Entwurf behält es', async
   await page.keyboard.type('Eintritt frei');
   await expect(editor(page).getByRole('listitem')).toHaveText('Eintritt frei');
   await page.reload();
+  await waitForHydration(page);
   await expect(editor(page).getByRole('listitem')).toHaveText('Eintritt frei');
   expect(await findViolations(page, 'main')).toEqual([]);
 });
