@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
 /** A day of next year as Germans write it. */
@@ -46,13 +47,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A small grey picture. */
-export function drawPng(side = 16): Buffer {
+/** A grey picture; small, unless it is noise, which nothing makes smaller. */
+export function drawPng(side = 16, isNoise = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.set([8, 0], 8);
   const rows = Buffer.alloc(side * (side + 1), 0x80);
+  if (isNoise) randomFillSync(rows);
   for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([

@@ -8,6 +8,8 @@ export interface Entwurf {
   werte: Werte;
   /** Random part of the idempotency key: a retry after a reload is still the same request. */
   salz: string;
+  /** Controls whose file is kept beside it (`datei-entwurf.ts`). */
+  dateien?: string[] | undefined;
 }
 
 /** Place of one form's draft; the same form at two addresses has two drafts. */
@@ -18,8 +20,8 @@ export function entwurfKey(formular: string, adresse: string): string {
 /** The draft under `key`; null when there is none or it cannot be read. */
 export function loadEntwurf(key: string): Entwurf | null {
   try {
-    const { werte, salz } = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Entwurf>;
-    return werte && salz ? { werte, salz } : null;
+    const { werte, salz, dateien } = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Entwurf>;
+    return werte && salz ? { werte, salz, dateien } : null;
   } catch {
     return null;
   }

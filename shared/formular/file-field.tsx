@@ -6,6 +6,7 @@ import { Feld, type FeldProps } from './feld.tsx';
 import styles from './file-field.module.css';
 import { FilePreview } from './file-preview.tsx';
 import { useFeld, useFormularKontext } from './formular-kontext.ts';
+import { putDatei } from './put-datei.ts';
 import { shrinkBild } from './shrink-bild.ts';
 import { useDatei } from './use-wert.ts';
 
@@ -22,10 +23,7 @@ export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB
     const kleiner = gewaehlt && (await shrinkBild(gewaehlt));
     // Meanwhile somebody may have taken another one.
     if (kleiner && kleiner !== gewaehlt && input.files?.[0] === gewaehlt) {
-      const auswahl = new DataTransfer();
-      auswahl.items.add(kleiner);
-      input.files = auswahl.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
+      putDatei(input, kleiner);
     } else await form.trigger(name);
   }
 

@@ -1,17 +1,18 @@
 /**
- * Posts a body with files. `fetch` cannot tell how much of it is sent, and on a phone a picture takes its time: it may
+ * Sends a body with files. `fetch` cannot tell how much of it is sent, and on a phone a picture takes its time: it may
  * take as long as it goes on. Rejects when nothing is heard or sent for a minute.
  * @param onProgress called with the sent part, 0 to 1
  */
 export function postWithProgress(
   url: string,
-  body: FormData,
+  body: FormData | Blob,
   headers: Record<string, string>,
   onProgress: (sent: number) => void,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', url);
+    request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const giveUp = () => {
       request.abort();

@@ -26,7 +26,10 @@ export function SubmitRow({ label }: { label: string }) {
             : 'Ihre Angaben werden gesendet …')}
       </p>
       {stand.status === 'submitting' && typeof stand.gesendet === 'number' && (
-        <progress className={styles.fortschritt} value={stand.gesendet} max={1} aria-label="Bild wird übertragen" />
+        <p className={styles.fortschritt}>
+          <progress value={stand.gesendet} max={1} aria-label="Bild wird übertragen" />
+          {Math.floor(stand.gesendet * 100)} %
+        </p>
       )}
       {hasEntwurf && (
         <p className={styles.hint}>

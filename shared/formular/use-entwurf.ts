@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createPause } from '../browser/create-pause.ts';
+import { createDateiEntwurf } from './create-datei-entwurf.ts';
 import { deleteEntwurf, loadEntwurf, saveEntwurf } from './entwurf.ts';
 import { createSalz } from './idempotency-key.ts';
+import { takeFile } from './inhalt.ts';
 import { isEmpty, type Werte } from './werte.ts';
 
 /** After the last change: no key press shall wait for the storage. */
@@ -18,6 +20,9 @@ interface EntwurfOptionen {
   form: UseFormReturn<Werte>;
   /** Controls the draft holds. */
   felder: readonly string[];
+  /** Controls that take a file, and how to find them on the page. */
+  dateien: readonly string[];
+  getInput: (feld: string) => HTMLInputElement | null;
   /** What the controls hold without anybody's doing. */
   vorgaben: Readonly<Record<string, string | string[]>>;
   /** The page brought values along that are newer than the draft, or no controls at all. */
@@ -25,7 +30,7 @@ interface EntwurfOptionen {
 }
 
 /** Keeps the draft of a form and fills it in again when the form appears. */
-export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOptionen) {
+export function useEntwurf({ key, form, felder, dateien, getInput, vorgaben, vomServer }: EntwurfOptionen) {
   // Not React's state: a draft comes with the first key, which must not draw the whole form anew.
   const [useVorhanden] = useState<Entwurfsstand>(() => create(() => ({ vorhanden: false })));
   const setVorhanden = (vorhanden: boolean) => {
@@ -39,6 +44,17 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     return salz.current;
   }
 
+  const [dateiEntwurf] = useState(() =>
+    createDateiEntwurf({
+      getSalz,
+      getInput,
+      getDatei(feld) {
+        const datei = takeFile(form.getValues(feld));
+        return datei instanceof File ? datei : undefined;
+      },
+    }),
+  );
+
   /** A control that is not on the page has no value; one choice comes as itself or as a list of one. */
   function isUntouched(feld: string, wert: Werte[string] | undefined): boolean {
     const vorgabe = vorgaben[feld];
@@ -51,17 +67,19 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
   function save() {
     pause.drop();
     const werte = Object.fromEntries(felder.map((feld) => [feld, form.getValues(feld)])) as Werte;
-    if (felder.every((feld) => isUntouched(feld, werte[feld]))) {
+    const mitDatei = dateiEntwurf.save(dateien);
+    if (mitDatei.length === 0 && felder.every((feld) => isUntouched(feld, werte[feld]))) {
       deleteEntwurf(key);
       setVorhanden(false);
     } else {
-      setVorhanden(saveEntwurf(key, { werte, salz: getSalz() }));
+      setVorhanden(saveEntwurf(key, { werte, salz: getSalz(), dateien: mitDatei }));
     }
   }
 
   /** Ends the form session: what comes next is a new request. */
   function forget() {
     pause.drop();
+    dateiEntwurf.forget();
     deleteEntwurf(key);
     setVorhanden(false);
     salz.current = '';
@@ -77,6 +95,7 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
         // What was typed while the page was loading is newer than the draft.
         if (wert !== undefined && isUntouched(feld, form.getValues(feld))) form.setValue(feld, wert);
       }
+      void dateiEntwurf.restore((entwurf.dateien ?? []).filter((feld) => dateien.includes(feld)));
     }
     save();
   });

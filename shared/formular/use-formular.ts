@@ -5,9 +5,9 @@ import type { Eingang, FormularZustand } from '../schemas/formular.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { buildFormData, fingerprint } from './inhalt.ts';
+import { fingerprint } from './inhalt.ts';
 import type { Meldungen } from './meldungen.ts';
-import { type Antwort, sendFormular } from './send-formular.ts';
+import { type Antwort, sendFormular, sendMitDateien } from './send-formular.ts';
 import { type Entwurfsstand, useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type LoadSchema, usePruefung } from './use-pruefung.ts';
@@ -150,6 +150,8 @@ export function useFormular({
     key: entwurfKey(name, vorgaben ? adresse : seite.pfad),
     form,
     felder: felder.filter((feld) => !ohneEntwurf.includes(feld) && !dateien.includes(feld)),
+    dateien,
+    getInput: (feld) => document.querySelector<HTMLInputElement>(`#${feldId(name, feld)}`),
     vorgaben: vorgaben ?? {},
     vomServer: zustand?.status,
   });
@@ -160,8 +162,10 @@ export function useFormular({
     if (typeof aktion === 'function') return aktion(werte);
     const angaben = { ...werte, firma: '', route: seite.pfad };
     const key = createIdempotencyKey(entwurf.getSalz(), fingerprint(angaben));
-    const inhalt = dateien.length > 0 ? buildFormData(angaben) : JSON.stringify(angaben);
-    return sendFormular(aktion, inhalt, key, (gesendet) => setStand({ status: 'submitting', gesendet }));
+    if (dateien.length === 0) return sendFormular(aktion, JSON.stringify(angaben), key);
+    return sendMitDateien(aktion, angaben, { key, salz: entwurf.getSalz() }, (gesendet) =>
+      setStand({ status: 'submitting', gesendet }),
+    );
   }
 
   /** A control, or a part of one. */

@@ -4,6 +4,7 @@ import { openapi } from './betrieb/calls/openapi.ts';
 import { readyz } from './betrieb/calls/readyz.ts';
 import type { Config } from './betrieb/config.ts';
 import { bild } from './bilder/calls/bild.ts';
+import { upload } from './formulare/calls/upload.ts';
 import { verarbeitungen } from './formulare/calls/verarbeitungen.ts';
 import { entscheidung } from './freigaben/calls/entscheidung.ts';
 import { freigabenExport } from './freigaben/calls/export.ts';
@@ -90,6 +91,7 @@ const own: readonly RoutePlugin[] = [
   openapi,
   readyz,
   bild,
+  upload,
   rueckfrage,
   ereignisse,
   gemeinde,

@@ -43,6 +43,38 @@ const FORM: FormUnderTest = {
 
 test.afterEach(({ site }) => site.api.reset());
 
+test('bricht die Leitung mitten im Bild ab, geht es nach dem neuen Laden dort weiter', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED|Upload failed|keine Antwort/);
+  // Five pieces: neither made smaller in the browser nor sent in one.
+  const grosses = { ...foto, name: 'gross.png', buffer: drawPng(1100, true) };
+  const stuecke: number[] = [];
+  let isDead = false;
+  await page.route('**/api/uploads/*?ab=*', (route) => {
+    const ab = Number(new URL(route.request().url()).searchParams.get('ab'));
+    if (ab >= 524_288 && stuecke.length < 3) isDead = true;
+    stuecke.push(ab);
+    return isDead ? route.abort() : route.continue();
+  });
+  await openHydrated(page, PATH);
+  await field(page, 'bild').setInputFiles(grosses);
+  await expect(page.getByRole('img', { name: 'Vorschau von gross.png' })).toBeVisible();
+  await fillIn(page);
+  await send(page).click();
+  await expect(page.getByText(/^Die Verbindung ist unterbrochen\. Es ist nichts verloren/)).toBeVisible();
+  expect(stuecke).toEqual([0, 262_144, 524_288]);
+
+  await page.reload();
+  isDead = false;
+  await expect(page.getByRole('img', { name: 'Vorschau von gross.png' })).toBeVisible();
+  await FORM.expectKept(page);
+  await FORM.agree(page);
+  await send(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(stuecke.slice(3)).toEqual([524_288, 786_432, 1_048_576]);
+  await page.getByRole('link', { name: 'So steht es um Ihre Meldung' }).click();
+  await expect(page.getByRole('img', { name: 'Foto zur Meldung' })).toBeVisible();
+});
+
 test('ein Loch in der Straße: am Telefon gemeldet, an den Bauhof gegeben, behoben', async ({ page, context, site }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(BLUMENSTRASSE);

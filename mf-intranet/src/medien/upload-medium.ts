@@ -1,4 +1,7 @@
+import { createSalz } from '@gm/shared/formular/idempotency-key';
+import { buildFormData } from '@gm/shared/formular/inhalt';
 import { postWithProgress } from '@gm/shared/formular/post-with-progress';
+import { sendDateien } from '@gm/shared/formular/send-in-teilen';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
 import type { Problem } from '@gm/shared/schemas/problem';
 import type { Medium } from '@gm/shared/schemas/redaktion';
@@ -15,11 +18,9 @@ const GEHT_NICHT = 'Die Verbindung ist abgebrochen. Das Bild ist nicht angekomme
 
 /** Sends a picture to the library, or in the place of the one of a name. Never rejects. */
 export async function uploadMedium(datei: File, onProgress: (sent: number) => void, ersetzt = ''): Promise<Upload> {
-  const body = new FormData();
-  body.set('name', datei.name);
-  body.set('ersetzt', ersetzt);
-  body.set('bild', datei);
   try {
+    const werte = { name: datei.name, ersetzt, bild: datei };
+    const body = buildFormData(await sendDateien(werte, createSalz(), (sent) => sent !== null && onProgress(sent)));
     const antwort = await postWithProgress('/api/intranet/redaktion/medien', body, {}, onProgress);
     const { medium, detail } = (await antwort.json()) as Partial<Problem> & { medium?: Medium };
     return medium ? { medium } : { fehler: detail ?? GEHT_NICHT };

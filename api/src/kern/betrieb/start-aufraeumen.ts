@@ -4,6 +4,7 @@ import { openDateien } from '../dateien/open-dateien.ts';
 import { createSweep } from '../dateien/sweep-dateien.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFormularRepository } from '../formulare/formular-repository.ts';
+import { createUploadRepository } from '../formulare/upload-repository.ts';
 import { createEinsendungRepository } from '../freigaben/einsendung-repository.ts';
 import { createKontogeraetRepository } from '../konten/kontogeraet-repository.ts';
 import { createKontositzungRepository } from '../konten/kontositzung-repository.ts';
@@ -42,6 +43,7 @@ export function startAufraeumen(
     Promise.all([
       createOutboxRepository(db).deleteSent(GESENDETE_MAILS_TAGE),
       createFormularRepository(db).forgetKeys(),
+      createUploadRepository(db).cleanUp(),
       createPushRepository(db).deleteOldNachrichten(PUSH_NACHRICHTEN_TAGE),
       createKontositzungRepository(db).cleanUp(config),
       createKontogeraetRepository(db).cleanUp(),

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { BILD_MAX_BYTES, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
+import {
+  BILD_MAX_BYTES,
+  BILD_UNVOLLSTAENDIG,
+  BILD_ZU_GROSS,
+  readGroesse,
+  UPLOAD_NAME,
+} from '@gm/shared/regeln/bild-upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Datenquelle } from '../daten/database.ts';
+import { createUploadRepository } from './upload-repository.ts';
 
 /** Bytes of all texts of a form, as many as without a picture (registriere-formular.ts). */
 const MAX_TEXTE = 1_572_864;
@@ -36,16 +44,30 @@ type Formulardaten = Record<string, string | string[] | Anhang>;
 interface ParserOptions {
   /** Names of the fields that take a file; all other files are refused. */
   dateifelder: readonly string[];
+  /** Where what came in pieces lies, for forms whose fields may name it in place of a file. */
+  db?: Datenquelle;
 }
 
 /** Lets the routes of this context read the two ways in which a form without scripts is sent. */
-export function registerFormularParser(app: FastifyInstance, { dateifelder }: ParserOptions): void {
+export function registerFormularParser(app: FastifyInstance, { dateifelder, db }: ParserOptions): void {
   const anhaenge = new WeakMap<FastifyRequest, Anhang[]>();
   const cleanUp = async (request: FastifyRequest) => {
     for (const { pfad } of anhaenge.get(request) ?? []) await rm(pfad, { force: true });
   };
   app.addHook('onResponse', cleanUp);
   app.addHook('onRequestAbort', cleanUp);
+  if (db) {
+    app.addHook('preValidation', async (request) => {
+      const angaben = request.body as Formulardaten | null | undefined;
+      for (const feld of dateifelder) {
+        const name = angaben?.[feld];
+        if (typeof name !== 'string' || !UPLOAD_NAME.test(name)) continue;
+        const anhang = await claimUpload(db, name, feld);
+        anhaenge.set(request, [...(anhaenge.get(request) ?? []), anhang]);
+        Object.assign(request.body as object, { [feld]: anhang });
+      }
+    });
+  }
 
   // Fastify reads plain text by default; here it is neither a form nor JSON.
   app.removeContentTypeParser('text/plain');
@@ -59,6 +81,25 @@ export function registerFormularParser(app: FastifyInstance, { dateifelder }: Pa
     anhaenge.set(request, dateien);
     return readMultipart(body, request.headers['content-type'] ?? '', dateifelder, dateien);
   });
+}
+
+function createAnhang(type: string): Anhang {
+  const anhang = { pfad: join(tmpdir(), `upload-${randomUUID()}`), size: 0, type };
+  eingegangen.add(anhang);
+  return anhang;
+}
+
+/** What came in pieces, as a file. Throws `felder_ungueltig` when it has not come to its end, or is gone again. */
+async function claimUpload(db: Datenquelle, name: string, feld: string): Promise<Anhang> {
+  const bytes = await createUploadRepository(db).read(name);
+  if (bytes.length !== readGroesse(name)) {
+    throw new AppError('felder_ungueltig', BILD_UNVOLLSTAENDIG, { felder: [{ feld, meldung: BILD_UNVOLLSTAENDIG }] });
+  }
+  // What it is tells its content; this says no more than that a browser meant it for a picture.
+  const anhang = createAnhang('image/jpeg');
+  anhang.size = bytes.length;
+  await writeFile(anhang.pfad, bytes);
+  return anhang;
 }
 
 /**
@@ -86,8 +127,7 @@ async function readMultipart(
       refuse(name, 'felder_ungueltig', 'Dieses Formular nimmt keine Dateien an.');
     }
     if (!dateiname || !dateifelder.includes(name)) return void strom.resume();
-    const anhang: Anhang = { pfad: join(tmpdir(), `upload-${randomUUID()}`), size: 0, type };
-    eingegangen.add(anhang);
+    const anhang = createAnhang(type);
     dateien.push(anhang);
     felder.push([name, anhang]);
     strom.on('data', (stueck: Buffer) => {

@@ -51,7 +51,7 @@ export function registerFormular<Schema extends $ZodType>(
   const { config, database } = dienste;
   if (formular.auskunft) dienste.formularauskuenfte.push(formular.auskunft);
   const findSeite = createSeitenfinder(dienste);
-  registerFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
+  registerFormularParser(app, { dateifelder: mitBild ? ['bild'] : [], db: database.db });
   const { uploads } = openDateien(config);
   const optionen = new WeakMap<FastifyRequest, Blockoptionen>();
 

@@ -94,6 +94,17 @@ interface LoeschprotokollTabelle {
   anzahl: number;
 }
 
+/** A piece of a picture that is on its way. */
+interface UploadteileTabelle {
+  /** Name the browser chose (`UPLOAD_NAME`). */
+  upload: string;
+  /** Bytes before this piece. */
+  ab: number;
+  laenge: number;
+  bytes: Buffer;
+  erstellt: GeneratedAlways<Date>;
+}
+
 export interface FormularTabellen {
   referenznummern: ReferenznummernTabelle;
   idempotenz: IdempotenzTabelle;
@@ -101,6 +112,7 @@ export interface FormularTabellen {
   einsendung_protokoll: ProtokollTabelle;
   einsendung_offen: OffenTabelle;
   loeschprotokoll: LoeschprotokollTabelle;
+  uploadteile: UploadteileTabelle;
 }
 
 declare module '../daten/database.ts' {

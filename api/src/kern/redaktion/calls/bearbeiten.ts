@@ -17,7 +17,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
   const { uploads } = openDateien(config);
   const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
-  registerFormularParser(app, { dateifelder: ['bild'] });
+  registerFormularParser(app, { dateifelder: ['bild'], db: database.db });
 
   /** A lost answer: the same once more is the same. */
   const readKey = ({ headers }: FastifyRequest) => headers['idempotency-key'] as string | undefined;

@@ -18,7 +18,7 @@ export const medien: RoutePlugin = async (app, dienste) => {
   const { bereiche, config, database } = dienste;
   const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const { uploads } = openDateien(config);
-  registerFormularParser(app, { dateifelder: ['bild'] });
+  registerFormularParser(app, { dateifelder: ['bild'], db: database.db });
 
   app.get(
     '/api/intranet/redaktion/medien',
