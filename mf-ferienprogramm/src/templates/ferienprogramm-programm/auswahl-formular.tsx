@@ -156,20 +156,24 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
           }))}
         />
       </div>
-      {gezeigt &&
-        (gezeigt.geeignete.length > 0 ? (
-          <VeranstaltungsAuswahl
-            key={gezeigt.kind.schluessel}
-            kind={gezeigt.kind}
-            kinder={kinder}
-            veranstaltungen={gezeigt.geeignete}
-            gewaehlt={gewaehlt}
-            options={options}
-            onToggle={toggle}
-          />
-        ) : (
-          <Alert kind="warning" level={3} live title="Es wurden keine passenden Veranstaltungen gefunden." />
-        ))}
+      {/* What still shows another child's events takes no tick: it would be one for this child, and gone with them. */}
+      {gezeigt && (
+        <div inert={gezeigt.kind !== kind}>
+          {gezeigt.geeignete.length > 0 ? (
+            <VeranstaltungsAuswahl
+              key={gezeigt.kind.schluessel}
+              kind={gezeigt.kind}
+              kinder={kinder}
+              veranstaltungen={gezeigt.geeignete}
+              gewaehlt={gewaehlt}
+              options={options}
+              onToggle={toggle}
+            />
+          ) : (
+            <Alert kind="warning" level={3} live title="Es wurden keine passenden Veranstaltungen gefunden." />
+          )}
+        </div>
+      )}
     </FormularRahmen>
   );
 }
