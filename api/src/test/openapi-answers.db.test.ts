@@ -33,6 +33,7 @@ const KNOWN: Record<string, string> = {
   kategorie: 'hochzeitskalender',
   von: '2026-01-01',
   bis: '2026-12-31',
+  upload: 'abcdef0123456789abcdef0123456789-0000abcd-10',
 };
 
 let api: TestApp;
