@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -12,6 +13,7 @@ import { Bedingt } from './bedingt.tsx';
 import { FileField } from './file-field.tsx';
 import { FormularRahmen } from './formular-rahmen.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { takeDateien } from './take-dateien.ts';
 import { TextField } from './text-field.tsx';
 import { useFormular } from './use-formular.ts';
 import { useWert } from './use-wert.ts';
@@ -38,7 +40,7 @@ function Probe({ formular: zustand, suche = '?id=7' }: { formular?: FormularZust
     seite: { pfad: '/probe/', suche, titel: '', gemeinde, ...(zustand ? { formular: zustand } : {}) },
     aktion: '/api/probe',
     felder: ['titel', 'art', 'sport', 'bild'],
-    dateien: ['bild'],
+    dateien: takeDateien(['bild']),
     loadSchema: async () => schema,
   });
   const text = { titel: 'Gescheitert', text: '' };

@@ -1,10 +1,8 @@
 import { readSendung, requestJson } from '../browser/request-json.ts';
 import { AppError } from '../fehler/app-error.ts';
 import type { Eingang, FeldFehler } from '../schemas/formular.ts';
-import { buildFormData } from './inhalt.ts';
 import { postAgain } from './post-again.ts';
 import { postWithProgress } from './post-with-progress.ts';
-import { sendDateien } from './send-in-teilen.ts';
 
 export type Antwort =
   | ({ art: 'eingang' } & Partial<Eingang>)
@@ -42,21 +40,4 @@ export async function sendFormular(
   }
   const { body, ursache, hinweis } = antwort;
   return body.errors?.length ? { art: 'felder', fehler: body.errors } : { art: 'fehlschlag', ursache, hinweis };
-}
-
-/**
- * Posts a form whose large files go ahead of it. Never rejects, as `sendFormular`.
- * @param salz the right to what was sent of the files; the same for all tries
- */
-export async function sendMitDateien(
-  aktion: string,
-  werte: Readonly<Record<string, unknown>>,
-  { key, salz }: { key: string; salz: string },
-  onProgress: (sent: number | null) => void,
-): Promise<Antwort> {
-  try {
-    return await sendFormular(aktion, buildFormData(await sendDateien(werte, salz, onProgress)), key, onProgress);
-  } catch (cause) {
-    return { art: 'fehlschlag', ursache: new AppError('gegenstelle_fehlt', `${aktion}: keine Antwort`, { cause }) };
-  }
 }

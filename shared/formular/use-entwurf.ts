@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createPause } from '../browser/create-pause.ts';
-import { createDateiEntwurf } from './create-datei-entwurf.ts';
 import { deleteEntwurf, loadEntwurf, saveEntwurf } from './entwurf.ts';
 import { createSalz } from './idempotency-key.ts';
 import { takeFile } from './inhalt.ts';
+import type { Dateifelder } from './take-dateien.ts';
 import { isEmpty, type Werte } from './werte.ts';
 
 /** After the last change: no key press shall wait for the storage. */
@@ -21,7 +21,7 @@ interface EntwurfOptionen {
   /** Controls the draft holds. */
   felder: readonly string[];
   /** Controls that take a file, and how to find them on the page. */
-  dateien: readonly string[];
+  dateien: Dateifelder | undefined;
   getInput: (feld: string) => HTMLInputElement | null;
   /** What the controls hold without anybody's doing. */
   vorgaben: Readonly<Record<string, string | string[]>>;
@@ -45,7 +45,7 @@ export function useEntwurf({ key, form, felder, dateien, getInput, vorgaben, vom
   }
 
   const [dateiEntwurf] = useState(() =>
-    createDateiEntwurf({
+    dateien?.createEntwurf({
       getSalz,
       getInput,
       getDatei(feld) {
@@ -67,7 +67,7 @@ export function useEntwurf({ key, form, felder, dateien, getInput, vorgaben, vom
   function save() {
     pause.drop();
     const werte = Object.fromEntries(felder.map((feld) => [feld, form.getValues(feld)])) as Werte;
-    const mitDatei = dateiEntwurf.save(dateien);
+    const mitDatei = dateiEntwurf?.save(dateien?.felder ?? []) ?? [];
     if (mitDatei.length === 0 && felder.every((feld) => isUntouched(feld, werte[feld]))) {
       deleteEntwurf(key);
       setVorhanden(false);
@@ -79,7 +79,7 @@ export function useEntwurf({ key, form, felder, dateien, getInput, vorgaben, vom
   /** Ends the form session: what comes next is a new request. */
   function forget() {
     pause.drop();
-    dateiEntwurf.forget();
+    dateiEntwurf?.forget();
     deleteEntwurf(key);
     setVorhanden(false);
     salz.current = '';
@@ -95,7 +95,7 @@ export function useEntwurf({ key, form, felder, dateien, getInput, vorgaben, vom
         // What was typed while the page was loading is newer than the draft.
         if (wert !== undefined && isUntouched(feld, form.getValues(feld))) form.setValue(feld, wert);
       }
-      void dateiEntwurf.restore((entwurf.dateien ?? []).filter((feld) => dateien.includes(feld)));
+      void dateiEntwurf?.restore((entwurf.dateien ?? []).filter((feld) => dateien?.felder.includes(feld)));
     }
     save();
   });

@@ -7,7 +7,8 @@ import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { fingerprint } from './inhalt.ts';
 import type { Meldungen } from './meldungen.ts';
-import { type Antwort, sendFormular, sendMitDateien } from './send-formular.ts';
+import { type Antwort, sendFormular } from './send-formular.ts';
+import type { Dateifelder } from './take-dateien.ts';
 import { type Entwurfsstand, useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { type LoadSchema, usePruefung } from './use-pruefung.ts';
@@ -34,7 +35,7 @@ export interface FormularOptionen {
   /** Controls a draft never holds: a consent is given anew. */
   ohneEntwurf?: readonly string[];
   /** Controls that take a file; a draft never holds one, and the form is sent in parts. */
-  dateien?: readonly string[];
+  dateien?: Dateifelder | undefined;
   /** Imports the api's own schema once somebody fills in the form; reading the page does not need it. */
   loadSchema: LoadSchema;
 }
@@ -120,7 +121,7 @@ export function useFormular({
   getGruppe = () => undefined,
   vorgaben,
   ohneEntwurf = [],
-  dateien = [],
+  dateien,
   loadSchema,
 }: FormularOptionen): Formular {
   const zustand = useZustand(name, seite.formular);
@@ -149,7 +150,7 @@ export function useFormular({
     // What an address begins with must not mix with the draft of another, a sibling's private link for example.
     key: entwurfKey(name, vorgaben ? adresse : seite.pfad),
     form,
-    felder: felder.filter((feld) => !ohneEntwurf.includes(feld) && !dateien.includes(feld)),
+    felder: felder.filter((feld) => !ohneEntwurf.includes(feld) && !dateien?.felder.includes(feld)),
     dateien,
     getInput: (feld) => document.querySelector<HTMLInputElement>(`#${feldId(name, feld)}`),
     vorgaben: vorgaben ?? {},
@@ -162,8 +163,8 @@ export function useFormular({
     if (typeof aktion === 'function') return aktion(werte);
     const angaben = { ...werte, firma: '', route: seite.pfad };
     const key = createIdempotencyKey(entwurf.getSalz(), fingerprint(angaben));
-    if (dateien.length === 0) return sendFormular(aktion, JSON.stringify(angaben), key);
-    return sendMitDateien(aktion, angaben, { key, salz: entwurf.getSalz() }, (gesendet) =>
+    if (!dateien) return sendFormular(aktion, JSON.stringify(angaben), key);
+    return dateien.send(aktion, angaben, { key, salz: entwurf.getSalz() }, (gesendet) =>
       setStand({ status: 'submitting', gesendet }),
     );
   }
@@ -228,7 +229,7 @@ export function useFormular({
   return {
     name,
     adresse,
-    mitDateien: dateien.length > 0,
+    mitDateien: dateien !== undefined,
     form,
     startwerte: vomServer?.status === 'error' ? vomServer.werte : (vorgaben ?? {}),
     stand,

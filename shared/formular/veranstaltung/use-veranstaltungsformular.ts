@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { $ZodType } from 'zod/v4/core';
+import { takeDateien } from '../take-dateien.ts';
 import { type FormularOptionen, useFormular } from '../use-formular.ts';
 
 interface VeranstaltungsformularOptionen extends Pick<FormularOptionen, 'name' | 'seite' | 'felder' | 'ohneEntwurf'> {
@@ -14,7 +15,7 @@ export function useVeranstaltungsformular({ options, loadModul, ...formular }: V
   return useFormular({
     ...formular,
     aktion,
-    dateien: ['bild'],
+    dateien: takeDateien(['bild']),
     loadSchema: useCallback(
       () =>
         loadModul().then(

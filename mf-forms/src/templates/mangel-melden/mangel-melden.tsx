@@ -6,6 +6,7 @@ import { FileField } from '@gm/shared/formular/file-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { takeDateien } from '@gm/shared/formular/take-dateien';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
@@ -29,7 +30,7 @@ export default function MangelMelden({ context: { maengel }, options, seite }: M
     felder: FELDER,
     // What was reported by others meanwhile is not what it was.
     ohneEntwurf: ['gleich', 'datenschutz'],
-    dateien: ['bild'],
+    dateien: takeDateien(['bild']),
     loadSchema,
   });
   const { arten } = maengel;

@@ -3,6 +3,7 @@ import { useFehler } from '@gm/shared/formular/formular-kontext';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { takeDateien } from '@gm/shared/formular/take-dateien';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { Seite } from '@gm/shared/vertrag';
@@ -42,7 +43,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
     felder: [...art.felder, 'was', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
     ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz'],
-    dateien: art.ohneBild ? [] : ['bild'],
+    dateien: art.ohneBild ? undefined : takeDateien(['bild']),
     loadSchema: art.loadSchema,
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
