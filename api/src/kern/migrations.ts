@@ -2,7 +2,7 @@ import type { Migration } from 'kysely';
 import * as formulare from './formulare/migrations/0003_formulare.ts';
 import * as einsendungen from './formulare/migrations/0006_einsendungen.ts';
 import * as zustimmungen from './formulare/migrations/0055_zustimmungen.ts';
-import * as uploadteile from './formulare/migrations/0086_uploadteile.ts';
+import * as uploadteile from './formulare/migrations/0087_uploadteile.ts';
 import * as freigaben from './freigaben/migrations/0021_freigaben.ts';
 import * as freigabenListe from './freigaben/migrations/0028_freigaben_liste.ts';
 import * as inhalt from './inhalt/migrations/0001_inhalt.ts';
@@ -51,5 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0066_inhalt_bearbeiten': inhaltBearbeiten,
   '0067_vorschauen': vorschauen,
   '0085_externe_links': externeLinks,
-  '0086_uploadteile': uploadteile,
+  '0087_uploadteile': uploadteile,
 };
