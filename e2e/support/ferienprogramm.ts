@@ -44,6 +44,40 @@ export async function fillContact(page: Page, lastName: string): Promise<void> {
   await field(page, 'email').fill(familyMail(lastName));
 }
 
+interface Booked {
+  referenz: string;
+  event: { id: number; titel: string; preis: number };
+  /** In euros, with the fees. */
+  gesamt: number;
+}
+
+/** Books one event that costs something for a child of eight years, without the wizard. */
+export async function bookByCall(page: Page, site: Site, lastName: string): Promise<Booked> {
+  const adresse = { name: lastName, strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
+  const kontakt = { ...adresse, vorname: 'Jan', email: familyMail(lastName), telefon: '' };
+  const programm: Record<string, number>[] = await (
+    await page.request.get('/api/ferienprogramm/programm?rubrik=24')
+  ).json();
+  const event = programm.find(
+    (eines) =>
+      (eines.alter_min ?? 0) <= 8 &&
+      (eines.alter_max ?? 0) >= 8 &&
+      (eines.preis ?? 0) > 0 &&
+      (eines.teilnehmer_max ?? 0) - (eines.bereits_reserviert ?? 0) > 3,
+  ) as unknown as Booked['event'];
+  const geburtstag = birthday(8).split('.').reverse().join('-');
+  const mia = { ...adresse, vorname: 'Mia', geburtstag, geschlecht: 'divers', bemerkung: '' };
+  const kinder = [{ ...mia, veranstaltungen: [{ id: event.id }] }];
+  const gesamt = event.preis + 3.5;
+  const kosten = { veranstaltungen: event.preis, gebuehren: 3.5, gesamt };
+  const antwort = await page.request.post('/api/ferienprogramm/anmeldung', {
+    headers: { origin: site.url },
+    data: { kontakt, kinder, kosten, route: STEPS.bestaetigen },
+  });
+  const { referenz } = await antwort.json();
+  return { referenz, event, gesamt };
+}
+
 /** Opens the link of the mail about a booking and presses its button; gives the path of the booking's page. */
 export async function confirmBooking(page: Page, site: Site, referenz: string): Promise<string> {
   const findLink = () =>

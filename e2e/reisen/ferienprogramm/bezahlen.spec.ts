@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { birthday, confirmBooking, STEPS } from '../../support/ferienprogramm.ts';
+import { bookByCall, confirmBooking } from '../../support/ferienprogramm.ts';
 import { findViolations } from '../../support/find-violations.ts';
 import { logInByCall } from '../../support/log-in.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
@@ -10,33 +10,7 @@ test('eine Familie bekommt ihre Rechnung, das Rathaus liest den Kontoauszug, und
   site,
 }) => {
   test.setTimeout(120_000);
-  const adresse = { name: 'Taler', strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
-  const kontakt = { ...adresse, vorname: 'Jan', email: 'taler@post.example', telefon: '' };
-  const geburtstag = birthday(8).split('.').reverse().join('-');
-  const programm = await (await page.request.get('/api/ferienprogramm/programm?rubrik=24')).json();
-  const event = programm.find(
-    (eines: Record<string, number>) =>
-      (eines.alter_min ?? 0) <= 8 &&
-      (eines.alter_max ?? 0) >= 8 &&
-      (eines.preis ?? 0) > 0 &&
-      (eines.teilnehmer_max ?? 0) - (eines.bereits_reserviert ?? 0) > 3,
-  );
-  const kinder = [
-    {
-      ...adresse,
-      vorname: 'Mia',
-      geburtstag,
-      geschlecht: 'divers',
-      bemerkung: '',
-      veranstaltungen: [{ id: event.id }],
-    },
-  ];
-  const kosten = { veranstaltungen: event.preis, gebuehren: 3.5, gesamt: event.preis + 3.5 };
-  const antwort = await page.request.post('/api/ferienprogramm/anmeldung', {
-    headers: { origin: site.url },
-    data: { kontakt, kinder, kosten, route: STEPS.bestaetigen },
-  });
-  const { referenz } = await antwort.json();
+  const { referenz, gesamt } = await bookByCall(page, site, 'Taler');
   const status = await confirmBooking(page, site, referenz);
 
   await openHydrated(page, status);
@@ -57,7 +31,7 @@ test('eine Familie bekommt ihre Rechnung, das Rathaus liest den Kontoauszug, und
   await expect(page.getByRole('heading', { name: 'Kontoauszug einlesen' })).toBeVisible();
   await openHydrated(page, page.url());
   expect.soft(await findViolations(page, 'main'), 'desk').toEqual([]);
-  const betrag = kosten.gesamt.toFixed(2).replace('.', ',');
+  const betrag = gesamt.toFixed(2).replace('.', ',');
   const csv = `Buchungstag;Verwendungszweck;Name;Betrag\n01.07.2026;Ferien ${referenz};Jan Taler;${betrag}\n02.07.2026;Ohne Nummer;Wer auch immer;1,00\n`;
   await page
     .getByLabel(/^Datei der Bank/)

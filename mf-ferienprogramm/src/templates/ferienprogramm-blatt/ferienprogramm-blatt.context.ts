@@ -6,6 +6,7 @@ import { einstellungen } from '../../programm/programm.context.ts';
 /** One event for its organiser; the page of somebody else's does not exist. */
 export const ferienprogrammBlatt = defineTemplate({
   slots: ['content'],
+  surface: 'plain',
   context: z.object({ blatt: veranstalterblattSchema }),
   options: z.intersection(
     z.object({

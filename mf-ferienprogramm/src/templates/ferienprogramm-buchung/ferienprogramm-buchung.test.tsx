@@ -33,9 +33,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 
-const show = (gezeigt = buchung) =>
+const show = (gezeigt = buchung, options: object = {}) =>
   renderTemplate(FerienprogrammBuchung, ferienprogrammBuchung, {
     context: { buchung: gezeigt },
+    options,
     seite: { suche: '?token=geheim' },
   });
 const answer = (status: number, body: object) =>
@@ -53,6 +54,18 @@ test('shows the booking; what is too late to cancel says so', () => {
   expect(text).toContain('Gebühren1 Kind × 3,00 €, 3 Veranstaltungen × 0,50 €4,50 €');
   expect(text).toContain('Gesamt19,50 €');
   expect(text).toContain('BezahlungSie bekommen eine Rechnung.');
+});
+
+test('says before a place is given back that fees stay, where they do', () => {
+  show(buchung, { gebuehr_bei_storno: 'bleibt' });
+  press(/^Stornieren.*Waldtag 1/);
+  expect(screen.getByRole('group').textContent).toContain('Der Preis entfällt, die Gebühren bleiben.');
+});
+
+test('tells how to pay by the bill alone, where there is one', () => {
+  const { container } = show({ ...buchung, rechnung: { href: '/rechnung/', offen: 19.5, faellig: '2026-08-12' } });
+  expect(screen.getByRole('link', { name: 'Rechnung ansehen und bezahlen' })).toBeTruthy();
+  expect(container.textContent).not.toContain('Bezahlung');
 });
 
 test('asks before a place is given back, then says what was', async () => {

@@ -34,6 +34,8 @@ export default function FerienprogrammBuchung({
     .map(({ veranstaltungen }) => veranstaltungen.filter(isBooked))
     .filter(({ length }) => length > 0);
 
+  const folge = options.gebuehr_bei_storno === 'bleibt' ? 'Der Preis entfällt, die Gebühren bleiben.' : '';
+
   async function cancel(kind: number, veranstaltung: number | undefined, was: string) {
     const token = new URLSearchParams(seite.suche).get('token') ?? '';
     await run(async () => {
@@ -59,14 +61,15 @@ export default function FerienprogrammBuchung({
       {gebuchte.length === 0 && <Alert title="Die ganze Buchung ist storniert" level={3} />}
       <KindListe>
         {kinder.map((kind) => (
-          <GebuchtesKind key={kind.id} kind={kind} laeuft={laeuft} onCancel={cancel} />
+          <GebuchtesKind key={kind.id} kind={kind} folge={folge} laeuft={laeuft} onCancel={cancel} />
         ))}
       </KindListe>
       {gebuchte.length > 0 && (
         <Kosten
           kosten={readKosten(kosten)}
           anzahl={{ kinder: gebuchte.length, veranstaltungen: gebuchte.flat().length }}
-          options={options}
+          // How one pays stands on the bill, once there is one.
+          options={rechnung ? { ...options, zahlung: '' } : options}
         />
       )}
       {gebuchte.length > 0 && (

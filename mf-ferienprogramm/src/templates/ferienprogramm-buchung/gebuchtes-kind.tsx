@@ -8,13 +8,15 @@ import { Stornoknopf } from './stornoknopf.tsx';
 
 interface GebuchtesKindProps {
   kind: Buchung['kinder'][number];
+  /** What cancelling costs all the same, in words. */
+  folge: string;
   /** Something is being cancelled. */
   laeuft: boolean;
   onCancel: (kind: number, veranstaltung: number | undefined, was: string) => Promise<void>;
 }
 
 /** A child with its places; each can be given back until its deadline, or all of them at once. */
-export function GebuchtesKind({ kind, laeuft, onCancel }: GebuchtesKindProps) {
+export function GebuchtesKind({ kind, folge, laeuft, onCancel }: GebuchtesKindProps) {
   const stornierbare = kind.veranstaltungen.filter(({ stornierbar }) => stornierbar);
   return (
     <li className={karte.karte}>
@@ -37,6 +39,7 @@ export function GebuchtesKind({ kind, laeuft, onCancel }: GebuchtesKindProps) {
                 <Stornoknopf
                   label="Stornieren"
                   was={`„${veranstaltung.titel}“ für ${kind.vorname}`}
+                  folge={folge}
                   laeuft={laeuft}
                   onCancel={(was) => onCancel(kind.id, veranstaltung.id, was)}
                 />
@@ -52,6 +55,7 @@ export function GebuchtesKind({ kind, laeuft, onCancel }: GebuchtesKindProps) {
         <Stornoknopf
           label="Kind ganz abmelden"
           was={`Die Anmeldung von ${kind.vorname}`}
+          folge={folge}
           laeuft={laeuft}
           onCancel={(was) => onCancel(kind.id, undefined, was)}
         />

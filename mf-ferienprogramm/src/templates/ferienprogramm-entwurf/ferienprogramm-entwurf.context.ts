@@ -6,6 +6,7 @@ import { einstellungen } from '../../programm/programm.context.ts';
 /** The draft of an organiser's event. */
 export const ferienprogrammEntwurf = defineTemplate({
   slots: ['content'],
+  surface: 'plain',
   island: { when: 'visible', because: 'The form checks each answer while it is given and has a text editor.' },
   context: z.object({ blatt: veranstalterblattSchema }),
   options: z.intersection(

@@ -6,6 +6,7 @@ import { einstellungen } from '../../programm/programm.context.ts';
 /** All events of an organiser who is logged in. */
 export const ferienprogrammVeranstalter = defineTemplate({
   slots: ['content'],
+  surface: 'plain',
   context: z.object({ veranstalter: veranstalterSchema }),
   options: z.intersection(
     z.object({

@@ -5,6 +5,7 @@ import { einstellungen } from '../../programm/programm.context.ts';
 /** How organisers get in: an address, or the link of a mail. */
 export const ferienprogrammZugang = defineTemplate({
   slots: ['content'],
+  surface: 'plain',
   query: ['token'],
   context: z.object({}),
   options: z.intersection(
