@@ -11,7 +11,7 @@ interface ArbeitskopfProps {
 /** Top of a page of the work area: what it is called and where it stands, in as little height as that takes. */
 export function Arbeitskopf({ title, description, breadcrumbs }: ArbeitskopfProps) {
   return (
-    <div className={styles.kopf}>
+    <div className={styles.kopf} data-knapp="">
       <div className="gm-wrap">
         <Brotkrumen breadcrumbs={breadcrumbs} />
         <h1 id="titel" tabIndex={-1}>

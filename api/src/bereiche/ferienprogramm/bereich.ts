@@ -36,6 +36,7 @@ import { betreuung } from './veranstalter/calls/betreuung.ts';
 import { veranstalter } from './veranstalter/calls/veranstalter.ts';
 import { zugang } from './veranstalter/calls/zugang.ts';
 import { startZugang } from './veranstalter/start-zugang.ts';
+import { VERANSTALTER_PFAD } from './veranstalter/veranstalter-pfad.ts';
 import { VORSCHLAG } from './vorschlag-art.ts';
 import { karte } from './zahlung/calls/karte.ts';
 import { kasse } from './zahlung/calls/kasse.ts';
@@ -74,12 +75,13 @@ export const bereich = defineBereich({
   pfade: [
     FERIENPROGRAMM_PFAD,
     '/ferienprogramm-anmeldung/',
-    '/ferienprogramm-veranstalter/',
+    VERANSTALTER_PFAD,
     '/ferienprogramm-verlosung/',
     '/ferienprogramm-vorschlag/',
     '/intranet/ferienprogramm/',
   ],
   seiten: ({ database }) => createFerienseiten(database.db),
+  weiterePfade: async () => [VERANSTALTER_PFAD],
   blockoptionen: {
     isFor: (template) => template.startsWith('ferienprogramm-'),
     read: (db) => createFerienprogrammRepository(db).findOptionen(),

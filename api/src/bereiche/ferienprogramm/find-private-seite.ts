@@ -11,6 +11,8 @@ interface PrivateSeite {
   /** The call without which there is no page, and its path. */
   ruf?: readonly [name: string, pfad: string];
   optionen?: { aktion: string };
+  /** Of a page that anybody may come to; all others are for nobody to find. */
+  beschreibung?: string;
   /** Above it, besides the programme. */
   ueber?: Route['breadcrumbs'];
 }
@@ -18,7 +20,7 @@ interface PrivateSeite {
 const VERANSTALTER = { title: 'Für Veranstalter', href: VERANSTALTER_PFAD };
 const BLATT = ['blatt', 'veranstalter/blatt'] as const;
 
-/** Pages of families and organisers that nobody writes in the content: what they show comes from a call with the secret of the address. */
+/** Pages for families and organisers that nobody writes in the content: what they show comes from a call with the secret of the address. */
 const SEITEN: readonly PrivateSeite[] = [
   {
     pfad: '/ferienprogramm-anmeldung/familie/',
@@ -32,7 +34,12 @@ const SEITEN: readonly PrivateSeite[] = [
     template: 'ferienprogramm-rechnung',
     ruf: ['rechnung', 'rechnung'],
   },
-  { pfad: VERANSTALTER_PFAD, titel: VERANSTALTER.title, template: 'ferienprogramm-zugang' },
+  {
+    pfad: VERANSTALTER_PFAD,
+    titel: VERANSTALTER.title,
+    template: 'ferienprogramm-zugang',
+    beschreibung: 'Vereine und andere Anbieter ergänzen hier ihre Veranstaltungen und sehen, wer kommt.',
+  },
   {
     pfad: `${VERANSTALTER_PFAD}zugang/`,
     titel: 'Anmelden',
@@ -67,12 +74,12 @@ const SEITEN: readonly PrivateSeite[] = [
 export function findPrivateSeite(pfad: string, blockoptionen: object | null): Route | null {
   const seite = SEITEN.find((eine) => eine.pfad === pfad);
   if (!seite) return null;
-  const { titel, template, ruf, optionen = {}, ueber = [] } = seite;
+  const { titel, template, ruf, beschreibung, optionen = {}, ueber = [] } = seite;
   return {
     pageLayout: 'wide',
     pageTheme: 'schule',
     title: titel,
-    robots: 'noindex',
+    ...(beschreibung ? { description: beschreibung } : { robots: 'noindex' }),
     breadcrumbs: [
       STARTSEITE,
       { title: 'Kinderferienprogramm', href: FERIENPROGRAMM_PFAD },
