@@ -83,10 +83,9 @@ test('Überschrift und Inhalt haben in jeder Breite und jedem Layout dieselbe li
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() => {
         const portal = document.documentElement.dataset.layout === 'portal';
-        // What is seen first: the work area has its navigation before the log-in, and shows it behind.
-        const place = (block: Element) => (block.firstElementChild ?? block).getBoundingClientRect();
-        const [first] = [...document.querySelectorAll('main [data-boundary]')].sort(
-          (a, b) => place(a).top - place(b).top || place(a).left - place(b).left,
+        // The work area has its navigation before the log-in, and shows it behind.
+        const first = [...document.querySelectorAll('main [data-boundary]')].find(
+          ({ parentElement }) => parentElement && getComputedStyle(parentElement).order === '0',
         );
         const sheet = first?.parentElement?.closest('[class*=sheet]') ?? first;
         // Bands of a portal span the page, and what is only heard lies anywhere.

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 
-const show = (gezeigt = buchung, options: object = {}) =>
+const show = (gezeigt = buchung, options: Record<string, unknown> = {}) =>
   renderTemplate(FerienprogrammBuchung, ferienprogrammBuchung, {
     context: { buchung: gezeigt },
     options,
