@@ -1,10 +1,11 @@
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BausteinWahl } from './baustein-wahl.tsx';
 import { createBlock, findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
 import { createLeer, nameWert } from './change-at.ts';
+import { Knopf } from './knopf.tsx';
 import styles from './schema-feld.module.css';
 import { joinPfad, type SchemaFeldProps, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
 import { SchemaZeile } from './schema-zeile.tsx';
@@ -252,20 +253,5 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
         {gesagt}
       </p>
     </FeldGruppe>
-  );
-}
-
-interface KnopfProps {
-  name: string;
-  disabled?: boolean;
-  onPress(): void;
-  children: ReactNode;
-}
-
-function Knopf({ name, disabled = false, onPress, children }: KnopfProps) {
-  return (
-    <button type="button" aria-label={name} title={name} disabled={disabled} onClick={onPress}>
-      {children}
-    </button>
   );
 }
