@@ -132,7 +132,8 @@ test.describe('am Telefon', () => {
 
     await openHydrated(page, privat);
     await expect(page.getByRole('heading', { name: `Buchung ${referenz}` })).toBeVisible();
-    await expect(main(page).getByText(ZAHLUNG)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Rechnung ansehen und bezahlen' })).toBeVisible();
+    await expect(main(page).getByText(ZAHLUNG), 'the bill tells how to pay').toHaveCount(0);
     await lookAt('private page');
     await page.getByRole('button', { name: /^Stornieren ?: „Töpfern/ }).click();
     await lookAt('question');

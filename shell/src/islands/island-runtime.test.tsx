@@ -80,6 +80,33 @@ const Zaehler: Template = ({ context }) => {
   );
 };
 
+const onEntered = vi.fn();
+const Formular: Template = () => {
+  const [werte, setWerte] = useState({ titel: 'Neu', text: '', ort: 'Conweiler', ganz: false });
+  const enter = (neu: Partial<typeof werte>) => {
+    onEntered();
+    setWerte((bisher) => ({ ...bisher, ...neu }));
+  };
+  return (
+    <form>
+      <input name="titel" value={werte.titel} onChange={({ target }) => enter({ titel: target.value })} />
+      <textarea name="text" value={werte.text} onChange={({ target }) => enter({ text: target.value })} />
+      <select name="ort" value={werte.ort} onChange={({ target }) => enter({ ort: target.value })}>
+        <option>Arnbach</option>
+        <option>Conweiler</option>
+        <option>Schwann</option>
+      </select>
+      <input
+        name="ganz"
+        type="checkbox"
+        checked={werte.ganz}
+        onChange={({ target }) => enter({ ganz: target.checked })}
+      />
+      <output>{JSON.stringify(werte)}</output>
+    </form>
+  );
+};
+
 describe('markup of the server', () => {
   it('is taken over as it is, ids included, and answers from then on', async () => {
     remotes.get.mockResolvedValue(Zaehler);
@@ -103,6 +130,36 @@ describe('markup of the server', () => {
     element.querySelector('input')!.value = 'Erika';
     await mount();
     expect(element.querySelector('input')?.value).toBe('Erika');
+  });
+
+  it('tells a control that draws what its state holds what was entered before, and while it was taken over', async () => {
+    remotes.get.mockResolvedValue(Formular);
+    send(Formular);
+    const field = <T extends HTMLElement>(name: string) => element.querySelector<T>(`[name=${name}]`)!;
+    const enter = (name: string, value: string) => {
+      field<HTMLInputElement>(name).value = value;
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    field<HTMLInputElement>('titel').value = 'Fest';
+    field<HTMLInputElement>('titel').setSelectionRange(2, 2);
+    field<HTMLInputElement>('ganz').checked = true;
+    field<HTMLSelectElement>('ort').value = 'Schwann';
+    await act(async () => {
+      mounted = await mountIsland({ element, island, remotes: {}, seite, router });
+      enter('text', 'Am Brunnen');
+    });
+    const entered = { titel: 'Fest', text: 'Am Brunnen', ort: 'Schwann', ganz: true };
+    expect(JSON.parse(element.querySelector('output')!.textContent)).toEqual(entered);
+    expect(field<HTMLInputElement>('titel').value).toBe('Fest');
+    expect(field<HTMLInputElement>('titel').selectionStart).toBe(2);
+    expect(field<HTMLInputElement>('ganz').checked).toBe(true);
+  });
+
+  it('says nothing of what nobody touched', async () => {
+    remotes.get.mockResolvedValue(Formular);
+    send(Formular);
+    await mount();
+    expect(onEntered).not.toHaveBeenCalled();
   });
 
   it('is better than a fault: it stays when the code does not come', async () => {

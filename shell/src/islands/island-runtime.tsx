@@ -8,6 +8,7 @@ import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { Platzhalter } from '../fehlerseite/platzhalter.tsx';
 import type { Island, RemoteHints } from '../seite/seite-daten.ts';
 import { IslandTree, idPrefix } from './island.tsx';
+import { keepTyped } from './keep-typed.ts';
 
 /** How islands leave the page (navigation/navigator.ts). */
 export interface IslandRouter {
@@ -101,6 +102,7 @@ export async function mountIsland({ element, island, remotes: hints, ...rest }: 
     };
     if (!isEmpty) onFault = reject;
   });
+  keepTyped(element, ready);
   // React complains of a root that goes before it was hydrated: whoever leaves the page meant it.
   const report = (fault: unknown) => {
     if (isWanted) reportFault(fault);

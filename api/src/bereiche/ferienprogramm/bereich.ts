@@ -81,7 +81,7 @@ export const bereich = defineBereich({
     '/intranet/ferienprogramm/',
   ],
   seiten: ({ database }) => createFerienseiten(database.db),
-  weiterePfade: async () => [VERANSTALTER_PFAD],
+  weiterePfade: async (db) => ((await createFerienprogrammRepository(db).findOptionen()) ? [VERANSTALTER_PFAD] : []),
   blockoptionen: {
     isFor: (template) => template.startsWith('ferienprogramm-'),
     read: (db) => createFerienprogrammRepository(db).findOptionen(),
