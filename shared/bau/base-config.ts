@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { NoStyleLoadingPlugin } from './no-style-loading.ts';
 import { swcRule } from './swc-rule.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Without targets the CSS minimizer writes `:is()` and logical properties out for browsers of ten years ago: four times the size. */
 const CSS_TARGETS = ['chrome 120', 'firefox 121', 'safari 17.2'];
@@ -32,7 +35,7 @@ export function createBaseConfig({ name, dir, server }: BaseOptions): Configurat
           localIdentName: '[local]-[hash:6]',
         },
       },
-      rules: [swcRule, { test: /\.css$/, type: 'css/auto' }],
+      rules: [swcRule, { test: /\.css$/, type: 'css/auto', loader: require.resolve('./layer-order-loader.cjs') }],
     },
     plugins: server ? [] : [new NoStyleLoadingPlugin()],
     optimization: {

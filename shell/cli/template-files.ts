@@ -49,9 +49,7 @@ export default function ${component}({ context, options }: TemplateProps<typeof 
 }
 `;
 
-const STYLE = `@layer gm.reset, gm.tokens, gm.base, gm.vendor, gm.ui, gm.feature, gm.util;
-
-@layer gm.feature {
+const STYLE = `@layer gm.feature {
   .liste {
     column-gap: var(--gm-4);
     margin-block-start: var(--gm-3);
