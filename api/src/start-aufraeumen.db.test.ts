@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import { anmeldungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../test/ferien-beispiele.ts';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import {
-  buildAnmeldung,
-  buildKind,
-  buildVeranstaltung,
-  inTagen,
-  kontakt,
-  optionen,
-  setProgramm,
-} from '../test/test-ferienprogramm.ts';
+import { setProgramm } from '../test/test-ferienprogramm.ts';
 import { book } from './bereiche/ferienprogramm/book.ts';
 import { enqueue } from './bereiche/ferienprogramm/warteliste.ts';
 import { BEREICHE } from './bereiche.ts';

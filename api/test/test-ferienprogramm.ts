@@ -1,11 +1,6 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { kontakt as beispielkontakt, einstellungen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
-import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import type { Bestaetigt } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
-import { toCents } from '@gm/shared/format/betrag';
-import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   createFerienprogrammRepository,
@@ -15,47 +10,8 @@ import {
 import type { Config } from '../src/kern/betrieb/config.ts';
 import type { Datenquelle } from '../src/kern/daten/database.ts';
 import { createInhaltRepository } from '../src/kern/inhalt/inhalt-repository.ts';
+import { kontakt, optionen, PROGRAMM } from './ferien-beispiele.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-
-const heute = readBerlinerZeit(new Date()).tag;
-export const inTagen = (tage: number) => addTage(heute, tage);
-
-export const optionen: FerienprogrammOptionen = {
-  anmeldung_von: inTagen(-2),
-  anmeldung_bis: inTagen(2),
-  ...einstellungen,
-};
-
-/** An event of four places for all ages in twenty days and `id` more, so that no two overlap. */
-export function buildVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id: number }): FerienVeranstaltungZeile {
-  const tag = inTagen(20 + teil.id);
-  return {
-    rubrik: 24,
-    aktiv: true,
-    titel: `Angebot ${teil.id}`,
-    einleitung: null,
-    text: '',
-    datum_von: `${tag}T09:00`,
-    datum_bis: `${tag}T12:00`,
-    taeglich: false,
-    preis: toCents(5),
-    preis_geschwister: null,
-    alter_min: 0,
-    alter_max: 999,
-    teilnehmer_min: 0,
-    teilnehmer_max: 4,
-    vorab_reserviert: 0,
-    mitbringen: null,
-    veranstalter: null,
-    brancheneintrag_id: null,
-    veranstaltungsort: null,
-    adresse: null,
-    bild_id: null,
-    bildtext: null,
-    galerie: '[]',
-    ...teil,
-  };
-}
 
 /** For tests in which one family stands for many. */
 export const OHNE_GRENZEN = {
@@ -86,23 +42,6 @@ export async function setProgramm(
   const inhalt = createInhaltRepository(db);
   await inhalt.setKonfiguration(FERIENPROGRAMM, { ...optionen, ...einstellungen });
   await createFerienprogrammRepository(db).replace(veranstaltungen);
-}
-
-export const kontakt: Kontakt = { ...beispielkontakt, telefon: '07082 1234' };
-
-export function buildKind(vorname: string, geburtstag = '2018-05-04'): Kind {
-  const { name, strasse, plz, ort } = kontakt;
-  return { vorname, name, strasse, plz, ort, geburtstag, geschlecht: 'weiblich', bemerkung: '' };
-}
-
-/** A registration of children by first name, with the right figures for events of 5 euros each. */
-export function buildAnmeldung(wuensche: Record<string, number[]>, teil: object = {}) {
-  const kinder = Object.entries(wuensche).map(([vorname, ids]) => ({
-    ...buildKind(vorname),
-    veranstaltungen: ids.map((id) => ({ id, titel: `Angebot ${id}`, preis: 5 })),
-  }));
-  const kosten = writeKosten(computeKosten(kinder, optionen));
-  return { kontakt, kinder, kosten, route: '/ferienprogramm-anmeldung/bestaetigen/', valid: true, firma: '', ...teil };
 }
 
 /** Sends a registration as a browser does. */
@@ -149,9 +88,6 @@ export async function confirmWartende({ app, database }: Pick<TestApp, 'app' | '
     await app.inject({ method: 'POST', url, payload: { token: readToken(text) } });
   }
 }
-
-/** Four events of the same kind, with the ids 1 to 4. */
-export const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
 
 /** The api for the tests of a file that book in one name: before each there is the programme, and nobody in it. */
 export function openProgramm(settings: Partial<Config> = {}) {

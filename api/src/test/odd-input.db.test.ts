@@ -1,10 +1,11 @@
 import { problemSchema } from '@gm/shared/schemas/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInTestkonto } from '../../test/anmelden.ts';
+import { buildVeranstaltung } from '../../test/ferien-beispiele.ts';
 import { loadInhalt } from '../../test/load-inhalt.ts';
 import { fillRatsinfo } from '../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { buildVeranstaltung, setProgramm } from '../../test/test-ferienprogramm.ts';
+import { setProgramm } from '../../test/test-ferienprogramm.ts';
 import { createTestInhalt } from '../../test/test-inhalt.ts';
 import { fillVeranstaltungsdaten } from '../../test/veranstaltungen.ts';
 

@@ -4,15 +4,9 @@ import { join } from 'node:path';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
+import { buildAnmeldung, buildVeranstaltung, inTagen } from '../../../test/ferien-beispiele.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import {
-  buildAnmeldung,
-  buildVeranstaltung,
-  confirm,
-  inTagen,
-  readBitte,
-  setProgramm,
-} from '../../../test/test-ferienprogramm.ts';
+import { confirm, readBitte, setProgramm } from '../../../test/test-ferienprogramm.ts';
 import {
   codeMultipart,
   drawPng,

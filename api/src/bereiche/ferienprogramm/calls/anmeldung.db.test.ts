@@ -2,18 +2,16 @@ import type { Buchungsablehnung } from '@gm/shared/bereiche/ferienprogramm/ferie
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../../../test/test-app.ts';
 import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
   inTagen,
   kontakt,
-  openProgramm,
   PROGRAMM,
-  readToken,
-  setProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+} from '../../../../test/ferien-beispiele.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import { openProgramm, readToken, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 
 const { db, send } = openProgramm({ SITE_URL: 'https://www.musterhardt.example' });
 const countBooked = async () => {

@@ -1,20 +1,16 @@
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
-  confirm,
   inTagen,
   kontakt,
-  OHNE_GRENZEN,
-  openProgramm,
   PROGRAMM,
-  readBitte,
-  setProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+} from '../../../../test/ferien-beispiele.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { confirm, OHNE_GRENZEN, openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';
 import { listKollisionen } from '../list-kollisionen.ts';
 

@@ -2,20 +2,16 @@ import type { Buchung, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/fer
 import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
-  confirm,
-  confirmWartende,
   inTagen,
   kontakt,
   optionen,
-  readBitte,
-  readToken,
-  setProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+} from '../../../../test/ferien-beispiele.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { confirm, confirmWartende, readBitte, readToken, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { assignNewPlaetze } from '../assign-free-plaetze.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';

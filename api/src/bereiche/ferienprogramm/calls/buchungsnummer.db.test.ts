@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildAnmeldung,
-  buildKind,
-  buildVeranstaltung,
-  kontakt,
-  openProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, kontakt } from '../../../../test/ferien-beispiele.ts';
+import { openProgramm } from '../../../../test/test-ferienprogramm.ts';
 
 const { db, send } = openProgramm();
 

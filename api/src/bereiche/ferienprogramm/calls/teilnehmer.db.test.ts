@@ -1,13 +1,8 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAnmeldung, buildVeranstaltung } from '../../../../test/ferien-beispiele.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import {
-  buildAnmeldung,
-  buildVeranstaltung,
-  confirm,
-  readBitte,
-  setProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+import { confirm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 
 const STAFF_TOKEN = 'nur-fuer-das-personal-1';
 const PFAD = '/api/ferienprogramm/verwaltung/veranstaltungen';

@@ -8,10 +8,9 @@ import {
   buildVeranstaltung,
   inTagen,
   kontakt,
-  openProgramm,
   optionen,
-  setProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+} from '../../../../test/ferien-beispiele.ts';
+import { openProgramm, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 import { publishVerlosung } from '../verlosung/publish-verlosung.ts';

@@ -8,10 +8,8 @@ import {
   optionen as grund,
   inTagen,
   kontakt,
-  openProgramm,
-  readBitte,
-  setProgramm,
-} from '../../../../test/test-ferienprogramm.ts';
+} from '../../../../test/ferien-beispiele.ts';
+import { openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createFerienaenderung } from '../change-veranstaltung.ts';
 import { confirm } from '../confirm.ts';
 import { cancel } from '../storniere.ts';

@@ -7,12 +7,14 @@ import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
-  confirm,
-  confirmWartende,
   inTagen,
   kontakt,
-  openProgramm,
   PROGRAMM,
+} from '../../../../../test/ferien-beispiele.ts';
+import {
+  confirm,
+  confirmWartende,
+  openProgramm,
   readBitte,
   setProgramm,
 } from '../../../../../test/test-ferienprogramm.ts';
