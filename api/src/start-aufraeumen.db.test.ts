@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anmeldungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../test/ferien.ts';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { setProgramm } from '../test/test-ferienprogramm.ts';
 import { book } from './bereiche/ferienprogramm/book.ts';

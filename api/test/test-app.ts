@@ -13,6 +13,9 @@ export interface TestApp extends Omit<AppOptions, 'logger'> {
   close(): Promise<void>;
 }
 
+/** For tests that send more forms than one visitor may. */
+export const OHNE_BREMSEN = { FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000 };
+
 /** The whole api on a database of its own, to be used with `inject` or `listen`; by default a new and migrated one. */
 export async function createTestApp(settings: Partial<Config> = {}, own?: TestDatabase): Promise<TestApp> {
   const database = own ?? (await openTestDatabase());

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../src/kern/betrieb/config.ts';
 import type { Datenquelle } from '../src/kern/daten/database.ts';
 import { createInhaltRepository } from '../src/kern/inhalt/inhalt-repository.ts';
-import { kontakt, optionen, PROGRAMM } from './ferien-beispiele.ts';
+import { kontakt, optionen, PROGRAMM } from './ferien.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** For tests in which one family stands for many. */

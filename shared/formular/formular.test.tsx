@@ -110,6 +110,18 @@ async function send() {
 }
 const answer = () => act(async () => FakeRequest.answer?.());
 
+/** Fills the form in, sends it, and lets the server answer. */
+async function sendFest({ mitBild = false } = {}) {
+  const user = setup();
+  render(<Probe />);
+  await user.type(titel(), 'Fest');
+  if (mitBild) await user.upload(bild(), foto);
+  await send();
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  await answer();
+  return user;
+}
+
 describe('fields under a condition', () => {
   /** Answers a question, then says that it is none. */
   async function fillInAndHide(user: ReturnType<typeof setup>) {
@@ -223,14 +235,8 @@ describe('a picture', () => {
   });
 
   test('stays chosen when sending failed, and the second try is the same request', async () => {
-    const user = setup();
     FakeRequest.status = 503;
-    render(<Probe />);
-    await user.type(titel(), 'Fest');
-    await user.upload(bild(), foto);
-    await send();
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    await answer();
+    await sendFest({ mitBild: true });
     await screen.findByRole('heading', { name: 'Gescheitert' });
     expect(bild().files).toHaveLength(1);
     await send();
@@ -240,14 +246,8 @@ describe('a picture', () => {
 
   test('is sent again by itself when the line dies, under the same key, and the page says so', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const user = setup();
     FakeRequest.fails = true;
-    render(<Probe />);
-    await user.type(titel(), 'Fest');
-    await user.upload(bild(), foto);
-    await send();
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    await answer();
+    await sendFest({ mitBild: true });
     expect(await screen.findByText(/^Die Verbindung ist unterbrochen\. Es ist nichts verloren/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     FakeRequest.fails = false;
@@ -260,13 +260,8 @@ describe('a picture', () => {
   });
 
   test('has a way back to the form when sending failed, with everything that was typed', async () => {
-    const user = setup();
     FakeRequest.status = 503;
-    render(<Probe />);
-    await user.type(titel(), 'Fest');
-    await send();
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    await answer();
+    const user = await sendFest();
     const way = await screen.findByRole('link', { name: 'Zurück zum Formular' });
     expect(way.getAttribute('href')).toBe(`#${titel().id}`);
     await user.click(way);
@@ -276,25 +271,14 @@ describe('a picture', () => {
   });
 
   test('was received, too, when the reply has no number to tell', async () => {
-    const user = setup();
     FakeRequest.reply = '{"ok":true}';
-    render(<Probe />);
-    await user.type(titel(), 'Fest');
-    await send();
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    await answer();
+    await sendFest();
     await screen.findByRole('heading', { name: 'Danke' });
     expect(screen.queryByText(/Referenznummer/)).toBeNull();
   });
 
   test('is gone after the way back to the form', async () => {
-    const user = setup();
-    render(<Probe />);
-    await user.type(titel(), 'Fest');
-    await user.upload(bild(), foto);
-    await send();
-    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-    await answer();
+    const user = await sendFest({ mitBild: true });
     await user.click(await screen.findByRole('button', { name: 'Zurück zum Formular' }));
     expect(bild().files).toHaveLength(0);
   });

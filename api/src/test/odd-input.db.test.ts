@@ -1,7 +1,7 @@
 import { problemSchema } from '@gm/shared/schemas/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInTestkonto } from '../../test/anmelden.ts';
-import { buildVeranstaltung } from '../../test/ferien-beispiele.ts';
+import { buildVeranstaltung } from '../../test/ferien.ts';
 import { loadInhalt } from '../../test/load-inhalt.ts';
 import { fillRatsinfo } from '../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';

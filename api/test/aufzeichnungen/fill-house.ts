@@ -14,7 +14,7 @@ import { createEintragRepository } from '../../src/kern/inhalt/eintrag-repositor
 import { createLinkRepository } from '../../src/kern/redaktion/links/link-repository.ts';
 import { listExterne } from '../../src/kern/redaktion/links/list-externe.ts';
 import { logInTestkonto } from '../anmelden.ts';
-import { buildKind, kontakt } from '../ferien-beispiele.ts';
+import { buildKind, kontakt } from '../ferien.ts';
 import { logInKonto } from '../ratsinfo.ts';
 import type { TestApp } from '../test-app.ts';
 import { confirm, readBitte, readToken } from '../test-ferienprogramm.ts';

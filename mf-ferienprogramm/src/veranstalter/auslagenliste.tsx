@@ -1,6 +1,7 @@
 import type { Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
 import { formatDatum } from '@gm/shared/format/datum';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
+import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import type { ReactNode } from 'react';
 import { formatEuro } from '../kasse/euro.ts';
 
@@ -17,15 +18,7 @@ export function Auslagenliste({
   if (auslagen.length === 0) return <p>Noch sind keine Auslagen gemeldet.</p>;
   return (
     <table className={tabelle.tabelle}>
-      <thead>
-        <tr>
-          <th scope="col">Wofür</th>
-          <th scope="col">Gemeldet</th>
-          <th scope="col" className={tabelle.zahl}>
-            Betrag
-          </th>
-        </tr>
-      </thead>
+      <Tabellenkopf spalten={['Wofür', 'Gemeldet', 'Betrag']} zahlen={['Betrag']} />
       <tbody>
         {auslagen.map((auslage) => (
           <tr key={auslage.id}>

@@ -1,9 +1,10 @@
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BausteinWahl } from './baustein-wahl.tsx';
 import { createBlock, findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
+import { buildFormfeld } from './build-formfeld.ts';
 import { createLeer, nameWert } from './change-at.ts';
 import { Knopf } from './knopf.tsx';
 import styles from './schema-feld.module.css';
@@ -46,7 +47,8 @@ export function SchemaFelder({ feld, wert, pfad }: SchemaFeldProps) {
   );
 }
 
-function SchemaGruppe({ feld, wert, pfad }: SchemaFeldProps) {
+/** Around what belongs together, with its name, its hint and what is wrong with it. */
+function SchemaRahmen({ feld, pfad, children }: Omit<SchemaFeldProps, 'wert'> & { children: ReactNode }) {
   const { getId, getMeldung } = useSchemaKontext();
   return (
     <FeldGruppe
@@ -56,36 +58,31 @@ function SchemaGruppe({ feld, wert, pfad }: SchemaFeldProps) {
       hint={feld.hinweis ?? undefined}
       meldung={getMeldung(pfad)}
     >
-      <div className={styles.gruppe}>
-        <SchemaFelder feld={feld} wert={wert} pfad={pfad} />
-      </div>
+      {children}
     </FeldGruppe>
   );
 }
 
-const buildZeile = (name: string, titel: string, felder: Partial<Formfeld>): Formfeld => ({
-  name,
-  titel,
-  art: 'zeile',
-  pflicht: false,
-  hinweis: null,
-  optionen: [],
-  verweis: null,
-  selten: false,
-  felder: [],
-  eintrag: null,
-  ...felder,
-});
-const SLOT = buildZeile('slot', 'Wo der Baustein steht', {
+function SchemaGruppe({ feld, wert, pfad }: SchemaFeldProps) {
+  return (
+    <SchemaRahmen feld={feld} pfad={pfad}>
+      <div className={styles.gruppe}>
+        <SchemaFelder feld={feld} wert={wert} pfad={pfad} />
+      </div>
+    </SchemaRahmen>
+  );
+}
+
+const SLOT = buildFormfeld('slot', 'Wo der Baustein steht', {
   art: 'auswahl',
   optionen: [
     { wert: 'content', text: 'Im Inhalt' },
     { wert: 'sidebar', text: 'In der Seitenleiste' },
   ],
 });
-const VERSTECKT = buildZeile('versteckt', 'Auf der Seite nicht zeigen', { art: 'haken' });
-const CONTEXT = buildZeile('context', 'Inhalt', { art: 'quelltext' });
-const OPTIONS = buildZeile('options', 'Einstellungen', { art: 'quelltext' });
+const VERSTECKT = buildFormfeld('versteckt', 'Auf der Seite nicht zeigen', { art: 'haken' });
+const CONTEXT = buildFormfeld('context', 'Inhalt', { art: 'quelltext' });
+const OPTIONS = buildFormfeld('options', 'Einstellungen', { art: 'quelltext' });
 
 /** A block of a page: what its template takes, in the words of the release that is running. */
 function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
@@ -127,7 +124,7 @@ const nameEintrag = (wert: unknown, eintrag: Formfeld, vorlagen: Vorlagen) =>
 
 /** Entries that are added, changed, moved and taken away. */
 function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
-  const { getId, getMeldung, hasMeldungUnter, change, vorlagen } = useSchemaKontext();
+  const { getId, hasMeldungUnter, change, vorlagen } = useSchemaKontext();
   const wahl = useRef<HTMLDialogElement>(null);
   const liste = useRef<HTMLOListElement>(null);
   const neuer = useRef<HTMLButtonElement>(null);
@@ -187,13 +184,7 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
   );
 
   return (
-    <FeldGruppe
-      id={getId(pfad)}
-      label={feld.titel}
-      required={feld.pflicht}
-      hint={feld.hinweis ?? undefined}
-      meldung={getMeldung(pfad)}
-    >
+    <SchemaRahmen feld={feld} pfad={pfad}>
       <ol ref={liste} className={styles.liste}>
         {werte.map((eines, index) => {
           const hier = joinPfad(pfad, index);
@@ -252,6 +243,6 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
       <p className={styles.gesagt} role="status">
         {gesagt}
       </p>
-    </FeldGruppe>
+    </SchemaRahmen>
   );
 }

@@ -6,7 +6,8 @@ import type { JudgeInput } from './judge-input.ts';
 import type { FindingKind } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
 
-const GEMEINDE_OF_EXAMPLES = {
+/** The municipality in which examples are rendered. */
+export const GEMEINDE_OF_EXAMPLES = {
   name: 'Beispielhausen',
   strasse: 'Am Markt 1',
   plz: '12345',

@@ -9,6 +9,7 @@ import { ServerRemote } from '../federation/server-remote.ts';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
 import { judgeBudget } from './budget.ts';
 import { hideByMarkup } from './hide-by-markup.ts';
+import { GEMEINDE_OF_EXAMPLES } from './judge-examples.ts';
 import { judgeRelease } from './judge-release.ts';
 import { type Finding, findFaults } from './judgement.ts';
 import type { SiteContent } from './site-content.ts';
@@ -25,17 +26,8 @@ const openDocument = () => Promise.resolve(document);
 
 /** Pages whose content names a heading, a link and a text. */
 const PAGES = ['/a/', '/b/', '/c/'];
-const gemeinde = {
-  name: 'Beispielhausen',
-  strasse: 'Am Markt 1',
-  plz: '12345',
-  ort: 'Beispielhausen',
-  telefon: '01234 5678',
-  email: 'rathaus@beispielhausen.example',
-  ortsteile: [],
-};
 const content: SiteContent = {
-  gemeinde,
+  gemeinde: GEMEINDE_OF_EXAMPLES,
   findPages: () => Promise.resolve(PAGES),
   api: {
     get: (address) => {

@@ -11,6 +11,16 @@ afterEach(() => {
 
 const page = (html = '<p>Grüße</p>', stamp = 'a/1') => new CachedPage(200, html, stamp);
 
+/** The page is served so long and no longer, but kept for bad times. */
+function expectFresh(cache: HtmlCache, stored: CachedPage, ms: number): void {
+  cache.store('/a/?', stored);
+  vi.advanceTimersByTime(ms);
+  expect(cache.fresh('/a/?', 'a/1')).toBe(stored);
+  vi.advanceTimersByTime(1);
+  expect(cache.fresh('/a/?', 'a/1')).toBeNull();
+  expect(cache.lastGood('/a/?')).toBe(stored);
+}
+
 describe('a page', () => {
   it('has the same content in every encoding', async () => {
     const cached = page('<p>Grüße 👋</p>');
@@ -70,12 +80,7 @@ describe('the cache', () => {
   it('serves nothing older than a minute, but keeps it for bad times', () => {
     const cache = new HtmlCache(10);
     const stored = page();
-    cache.store('/a/?', stored);
-    vi.advanceTimersByTime(60_000);
-    expect(cache.fresh('/a/?', 'a/1')).toBe(stored);
-    vi.advanceTimersByTime(1);
-    expect(cache.fresh('/a/?', 'a/1')).toBeNull();
-    expect(cache.lastGood('/a/?')).toBe(stored);
+    expectFresh(cache, stored, 60_000);
     expect(cache.lastGood('/b/?')).toBeNull();
   });
 
@@ -84,12 +89,7 @@ describe('the cache', () => {
     const cache = new HtmlCache(10);
     const stand = (bis: string) => `<gm-stand class="block" bis="${bis}"><p>offen</p></gm-stand>`;
     const stored = page(`${stand('2026-03-05T23:00:00.000Z')}${stand('2026-03-05T17:00:00.000Z')}${stand('bald')}`);
-    cache.store('/a/?', stored);
-    vi.advanceTimersByTime(29_999);
-    expect(cache.fresh('/a/?', 'a/1')).toBe(stored);
-    vi.advanceTimersByTime(1);
-    expect(cache.fresh('/a/?', 'a/1')).toBeNull();
-    expect(cache.lastGood('/a/?')).toBe(stored);
+    expectFresh(cache, stored, 29_999);
   });
 
   it('lets go of the page that was not asked for the longest', () => {

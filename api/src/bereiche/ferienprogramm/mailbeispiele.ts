@@ -1,4 +1,5 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { einstellungen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { computeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { toCents } from '@gm/shared/format/betrag';
@@ -21,30 +22,10 @@ import { buildWunschPfad } from './verlosung/wunsch-pfad.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
 
 const OPTIONEN: FerienprogrammOptionen = {
+  ...einstellungen,
   anmeldung_von: '2026-06-01',
   anmeldung_bis: '2026-07-15',
-  gebuehr_kind: 3,
-  gebuehr_veranstaltung: 0.5,
-  geschwisterpreis: false,
   zahlung: 'Bitte überweisen Sie den Betrag bis zum 31.07.2026.',
-  storno_tage: 3,
-  angebot_stunden: 48,
-  bestaetigung_minuten: 30,
-  erinnerung_minuten: 10,
-  wohnort_getrennt: false,
-  gebuehr_spaeter: 'saison' as const,
-  rabatt_geschwister: 0,
-  rabatt_sozialpass: 0,
-  gebuehr_bei_storno: 'erlassen' as const,
-  konto: null,
-  zahlungsziel_tage: 14,
-  mahnung_tage: 7,
-  vergabe: 'reihenfolge',
-  verlosung_zahl: '',
-  pause_minuten: 0,
-  plz: '75334',
-  ort: 'Musterhardt',
-  email: 'ferienprogramm@musterhardt.example',
 };
 const EVENT: Ferienveranstaltung = {
   id: 1,

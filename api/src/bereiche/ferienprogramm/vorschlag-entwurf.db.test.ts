@@ -4,16 +4,11 @@ import { join } from 'node:path';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
-import { buildAnmeldung, buildVeranstaltung, inTagen } from '../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildVeranstaltung, inTagen } from '../../../test/ferien.ts';
+import { codeMultipart, drawPng } from '../../../test/multipart.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { confirm, readBitte, setProgramm } from '../../../test/test-ferienprogramm.ts';
-import {
-  codeMultipart,
-  drawPng,
-  fillVeranstaltungsdaten,
-  GRUNDANGABEN,
-  VORSCHLAG,
-} from '../../../test/veranstaltungen.ts';
+import { fillVeranstaltungsdaten, GRUNDANGABEN, VORSCHLAG } from '../../../test/veranstaltungen.ts';
 import { BEREICHE } from '../../bereiche.ts';
 import { carryOut } from '../../kern/formulare/carry-out.ts';
 import { createEntscheidung } from '../../kern/freigaben/decide.ts';

@@ -5,15 +5,9 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import {
-  codeMultipart,
-  drawPng,
-  fillVeranstaltungsdaten,
-  GRUNDANGABEN,
-  HALLENANFRAGE,
-  IN_EINER_WOCHE,
-} from '../../../test/veranstaltungen.ts';
+import { codeMultipart, drawPng } from '../../../test/multipart.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../test/test-app.ts';
+import { fillVeranstaltungsdaten, GRUNDANGABEN, HALLENANFRAGE, IN_EINER_WOCHE } from '../../../test/veranstaltungen.ts';
 import { createBelegungRepository } from '../../bereiche/hallen/belegung-repository.ts';
 import { BEREICHE } from '../../bereiche.ts';
 import { carryOut } from '../formulare/carry-out.ts';
@@ -33,7 +27,7 @@ let api: TestApp;
 let ordner: string;
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
-  api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000, DATA_DIR: ordner });
+  api = await createTestApp({ ...OHNE_BREMSEN, DATA_DIR: ordner });
   await fillVeranstaltungsdaten(api.database);
   await createInhaltRepository(api.database.db).setStand('test', IN_EINER_WOCHE);
 });

@@ -1,5 +1,6 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
+import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import { describeOffen, formatEuro } from '../../kasse/euro.ts';
 import type { FerienKasseProps } from './ferien-kasse.context.ts';
 
@@ -10,18 +11,7 @@ export function Rechnungen({ konten }: { konten: Konten }) {
   if (konten.length === 0) return <p>Zu Ihrer Auswahl gibt es nichts.</p>;
   return (
     <table className={tabelle.tabelle}>
-      <thead>
-        <tr>
-          <th scope="col">Rechnung</th>
-          <th scope="col">Fällig</th>
-          <th scope="col" className={tabelle.zahl}>
-            Betrag
-          </th>
-          <th scope="col" className={tabelle.zahl}>
-            Stand
-          </th>
-        </tr>
-      </thead>
+      <Tabellenkopf spalten={['Rechnung', 'Fällig', 'Betrag', 'Stand']} zahlen={['Betrag', 'Stand']} />
       <tbody>
         {konten.map(({ referenz, name, faellig, soll, offen, ueberfaellig, erinnert, href }) => (
           <tr key={referenz}>

@@ -1,5 +1,6 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
+import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import type { ReactNode } from 'react';
 import { formatEuro } from '../../kasse/euro.ts';
 
@@ -13,15 +14,7 @@ export function Buchungen({ zeilen, leer }: BuchungenProps) {
   if (zeilen.length === 0) return <p>{leer}</p>;
   return (
     <table className={tabelle.tabelle}>
-      <thead>
-        <tr>
-          <th scope="col">Wofür</th>
-          <th scope="col">Tag</th>
-          <th scope="col" className={tabelle.zahl}>
-            Betrag
-          </th>
-        </tr>
-      </thead>
+      <Tabellenkopf spalten={['Wofür', 'Tag', 'Betrag']} zahlen={['Betrag']} />
       <tbody>
         {zeilen.map(({ tag, was, betrag, dazu }, nummer) => (
           <tr key={nummer}>

@@ -3,6 +3,7 @@ import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import styles from '@gm/shared/liste/tabelle.module.css';
+import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { AenderungFormular } from './aenderung-formular.tsx';
@@ -66,17 +67,7 @@ function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
         <p>Noch hat sich niemand angemeldet.</p>
       ) : (
         <table className={styles.tabelle}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col" className={styles.zahl}>
-                Alter
-              </th>
-              <th scope="col">Bemerkung</th>
-              <th scope="col">Kontaktperson</th>
-              <th scope="col">Telefon</th>
-            </tr>
-          </thead>
+          <Tabellenkopf spalten={['Name', 'Alter', 'Bemerkung', 'Kontaktperson', 'Telefon']} zahlen={['Alter']} />
           <tbody>
             {event.liste.map((kind) => (
               <tr key={`${kind.name}-${kind.email}`}>

@@ -5,6 +5,7 @@ import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
+import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';
@@ -107,24 +108,12 @@ function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Eve
   );
 }
 
+const ZAHLEN = ['Belegt', 'Warteliste', 'Einnahmen ohne Gebühren'];
+
 function Tabelle({ events }: { events: readonly Event[] }) {
   return (
     <table className={tabelle.tabelle}>
-      <thead>
-        <tr>
-          <th scope="col">Veranstaltung</th>
-          <th scope="col">Stand</th>
-          <th scope="col" className={tabelle.zahl}>
-            Belegt
-          </th>
-          <th scope="col" className={tabelle.zahl}>
-            Warteliste
-          </th>
-          <th scope="col" className={tabelle.zahl}>
-            Einnahmen ohne Gebühren
-          </th>
-        </tr>
-      </thead>
+      <Tabellenkopf spalten={['Veranstaltung', 'Stand', ...ZAHLEN]} zahlen={ZAHLEN} />
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>

@@ -3,6 +3,7 @@ import type { Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veran
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import styles from '@gm/shared/liste/tabelle.module.css';
+import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 
 const FORMATE = [
   ['html', 'Liste zum Drucken'],
@@ -40,19 +41,10 @@ export function Teilnehmer({ event, token }: { event: Veranstalterblatt; token: 
             </p>
           )}
           <table className={styles.tabelle}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col" className={styles.zahl}>
-                  Alter
-                </th>
-                {fragen.map((feld) => (
-                  <th key={feld} scope="col">
-                    {FRAGEN[feld].spalte}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Tabellenkopf
+              spalten={['Name', 'Alter', ...fragen.map((feld) => FRAGEN[feld].spalte)]}
+              zahlen={['Alter']}
+            />
             <tbody>
               {liste.map(({ name, alter, angaben }, nummer) => (
                 <tr key={nummer}>

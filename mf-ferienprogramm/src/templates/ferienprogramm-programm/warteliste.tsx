@@ -39,7 +39,7 @@ export function Warteliste({ options, seite, programm, jetzt }: WartelisteProps)
       open={eintraege.some(({ veranstaltung }) => veranstaltung.id === vorgemerkt)}
     >
       <summary>Ausgebuchte Veranstaltungen: auf die Warteliste setzen ({eintraege.length})</summary>
-      <ul>
+      <ul className={styles.liste}>
         {eintraege.map(({ veranstaltung, passende }) => (
           <li key={veranstaltung.id}>
             <a href={veranstaltung.detailURL} target="_blank" rel="noreferrer">

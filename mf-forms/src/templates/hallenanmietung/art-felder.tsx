@@ -7,28 +7,30 @@ import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { useWert } from '@gm/shared/formular/use-wert';
 
+const WORTE = [
+  {
+    bei: 'Sportveranstaltung',
+    name: 'beschreibung_sportveranstaltung',
+    hint: 'Nur bei Sportveranstaltungen: Welche Sportart, welche Aufbauten?',
+  },
+  {
+    bei: 'Sonstige',
+    name: 'beschreibung_sonstige',
+    hint: 'Nur bei sonstigen Veranstaltungen: Was haben Sie vor?',
+  },
+] as const;
+
 /** What kind of event; some kinds want words. */
 export function ArtFelder() {
   const art = useWert('veranstaltungsart');
   return (
     <>
       <RadioGroup name="veranstaltungsart" label={LABEL.veranstaltungsart} optionen={VERANSTALTUNGSARTEN} />
-      <Bedingt wenn={art === 'Sportveranstaltung'}>
-        <TextArea
-          name="beschreibung_sportveranstaltung"
-          label={LABEL.beschreibung_sportveranstaltung}
-          rows={3}
-          hint="Nur bei Sportveranstaltungen: Welche Sportart, welche Aufbauten?"
-        />
-      </Bedingt>
-      <Bedingt wenn={art === 'Sonstige'}>
-        <TextArea
-          name="beschreibung_sonstige"
-          label={LABEL.beschreibung_sonstige}
-          rows={3}
-          hint="Nur bei sonstigen Veranstaltungen: Was haben Sie vor?"
-        />
-      </Bedingt>
+      {WORTE.map(({ bei, name, hint }) => (
+        <Bedingt key={name} wenn={art === bei}>
+          <TextArea name={name} label={LABEL[name]} rows={3} hint={hint} />
+        </Bedingt>
+      ))}
     </>
   );
 }

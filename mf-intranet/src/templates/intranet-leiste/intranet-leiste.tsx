@@ -1,4 +1,4 @@
-import { Button } from '@gm/shared/ui/button';
+import { Abmelden } from '@gm/shared/konten/abmelden';
 import { useId } from 'react';
 import { findHier, listGruppen } from './bereiche.ts';
 import type { IntranetLeisteProps } from './intranet-leiste.context.ts';
@@ -54,13 +54,7 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
             </div>
           ))}
         </nav>
-        <form method="post" action={seite.pfad}>
-          <input type="hidden" name="formular" value="intranet-leiste" />
-          <input type="hidden" name="weiter" value="/intranet/" />
-          <Button type="submit" variant="secondary">
-            Abmelden
-          </Button>
-        </form>
+        <Abmelden template="intranet-leiste" pfad={seite.pfad} weiter="/intranet/" />
       </div>
     </details>
   );

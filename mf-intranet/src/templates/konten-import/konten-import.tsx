@@ -1,13 +1,11 @@
 import blatt from '@gm/shared/detail/detail.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Feld } from '@gm/shared/formular/feld';
-import dateiwahl from '@gm/shared/formular/file-field.module.css';
+import { Dateiwahl } from '@gm/shared/formular/dateiwahl';
 import listen from '@gm/shared/liste/liste.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
-import { useState } from 'react';
 import type { KontenImportProps } from './konten-import.context.ts';
 import styles from './konten-import.module.css';
 import { KontenVorschau } from './konten-vorschau.tsx';
@@ -36,16 +34,16 @@ export default function KontenImport({ context: { liste }, seite }: KontenImport
         {liste && <KontenVorschau liste={liste} adresse={seite.pfad} />}
         <section className={blatt.blatt} aria-labelledby="konten-datei">
           <h2 id="konten-datei">{liste ? 'Eine andere Liste' : 'Liste auswählen'}</h2>
-          <Dateiwahl seite={seite} meldung={meldung} />
+          <Listenwahl seite={seite} meldung={meldung} />
         </section>
       </div>
     </Abschnitt>
   );
 }
 
-function Dateiwahl({ seite, meldung }: { seite: Seite; meldung: string | undefined }) {
-  const [name, setName] = useState<string>();
-  const hint = 'Eine CSV-Datei, wie jede Tabellenkalkulation sie speichert, mit höchstens 500 Zeilen';
+const HINWEIS = 'Eine CSV-Datei, wie jede Tabellenkalkulation sie speichert, mit höchstens 500 Zeilen';
+
+function Listenwahl({ seite, meldung }: { seite: Seite; meldung: string | undefined }) {
   return (
     <>
       <p>
@@ -58,25 +56,13 @@ function Dateiwahl({ seite, meldung }: { seite: Seite; meldung: string | undefin
       <form method="post" action={seite.pfad} encType="multipart/form-data" className={styles.form} noValidate>
         <input type="hidden" name="formular" value="konten-import" />
         <input type="hidden" name="vorgang" value="pruefen" />
-        <Feld id="konten-import-datei" label="Datei" required hint={hint} meldung={meldung}>
-          <input
-            id="konten-import-datei"
-            type="file"
-            name="datei"
-            accept=".csv,.txt,text/csv"
-            className={dateiwahl.datei}
-            onChange={(event) => setName(event.target.files?.[0]?.name)}
-            aria-invalid={meldung ? true : undefined}
-            aria-describedby={`konten-import-datei-hinweis${meldung ? ' konten-import-datei-fehler' : ''}`}
-          />
-          {/* The browser's own button speaks the browser's language. */}
-          <p className={dateiwahl.auswahl}>
-            <label htmlFor="konten-import-datei" className={dateiwahl.knopf}>
-              Datei auswählen
-            </label>
-            <span>{name ?? 'Keine Datei ausgewählt'}</span>
-          </p>
-        </Feld>
+        <Dateiwahl
+          id="konten-import-datei"
+          label="Datei"
+          hint={HINWEIS}
+          accept=".csv,.txt,text/csv"
+          meldung={meldung}
+        />
         <div>
           <Button type="submit">Liste prüfen</Button>
         </div>

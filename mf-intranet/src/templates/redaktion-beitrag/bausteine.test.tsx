@@ -4,23 +4,11 @@ import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buildFormfeld as feld } from '../../inhalt/build-formfeld.ts';
 import { beispiele } from './redaktion-beitrag.beispiele.ts';
 import { redaktionBeitrag } from './redaktion-beitrag.context.ts';
 import RedaktionBeitrag from './redaktion-beitrag.tsx';
 
-const feld = (name: string, titel: string, more: Partial<Formfeld> = {}): Formfeld => ({
-  name,
-  titel,
-  art: 'zeile',
-  pflicht: false,
-  hinweis: null,
-  optionen: [],
-  verweis: null,
-  selten: false,
-  felder: [],
-  eintrag: null,
-  ...more,
-});
 const gruppe = (...felder: Formfeld[]) => feld('', '', { art: 'gruppe', felder });
 const vorlage = (template: string, titel: string, more: Partial<BlockVorlage>): BlockVorlage => ({
   template,

@@ -1,3 +1,6 @@
+import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import { buildFormfeld } from '../../inhalt/build-formfeld.ts';
+
 const beitrag = (art: string, bezeichnung: string, felder: object = {}) => ({
   referenz: '',
   art,
@@ -21,19 +24,8 @@ const beitrag = (art: string, bezeichnung: string, felder: object = {}) => ({
   verlauf: [],
   ...felder,
 });
-const zeile = (name: string, titel: string, felder: object = {}) => ({
-  name,
-  titel,
-  art: 'zeile',
-  pflicht: true,
-  hinweis: null,
-  optionen: [],
-  verweis: null,
-  selten: false,
-  felder: [],
-  eintrag: null,
-  ...felder,
-});
+const zeile = (name: string, titel: string, felder: Partial<Formfeld> = {}) =>
+  buildFormfeld(name, titel, { pflicht: true, ...felder });
 const TAGE = [
   { wert: 'MONTAG', text: 'Montag' },
   { wert: 'FREITAG', text: 'Freitag' },

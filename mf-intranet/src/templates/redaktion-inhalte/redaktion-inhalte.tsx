@@ -5,8 +5,8 @@ import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
 import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
 import eigene from './redaktion-inhalte.module.css';
 
@@ -37,21 +37,14 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
         )
       }
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          absenden="Suchen"
-          aufheben={q || typ ? seite.pfad : undefined}
-          suche={<FilterSuchwort wert={q} />}
-          gewaehlt={[typ]}
-        >
-          <FilterAuswahl
-            name="typ"
-            label="Art"
-            wert={typ}
-            alle="Alle Arten"
-            optionen={arten.map((eine) => ({ wert: eine.art, text: eine.titel }))}
-          />
-        </FilterFormular>
+        <Redaktionsfilter
+          seite={seite}
+          q={q}
+          typ={typ}
+          label="Art"
+          alle="Alle Arten"
+          optionen={arten.map((eine) => ({ wert: eine.art, text: eine.titel }))}
+        />
       }
       titel={art ? `${art.titel}: ${formatCount(anzahl)}` : q ? formatCount(anzahl) : 'Arten von Inhalten'}
       neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}

@@ -5,7 +5,7 @@ import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Bild } from '@gm/shared/ui/bild';
-import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
 import { Hochladen } from '../../medien/hochladen.tsx';
 import type { RedaktionMedienProps } from './redaktion-medien.context.ts';
 import styles from './redaktion-medien.module.css';
@@ -35,24 +35,17 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
         </>
       }
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          absenden="Suchen"
-          aufheben={q || typ ? seite.pfad : undefined}
-          suche={<FilterSuchwort wert={q} />}
-          gewaehlt={[typ]}
-        >
-          <FilterAuswahl
-            name="typ"
-            label="Angaben"
-            wert={typ}
-            alle="Alle Bilder"
-            optionen={[
-              { wert: 'fertig', text: 'Vollständig' },
-              { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${medien.unfertige})` },
-            ]}
-          />
-        </FilterFormular>
+        <Redaktionsfilter
+          seite={seite}
+          q={q}
+          typ={typ}
+          label="Angaben"
+          alle="Alle Bilder"
+          optionen={[
+            { wert: 'fertig', text: 'Vollständig' },
+            { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${medien.unfertige})` },
+          ]}
+        />
       }
       titel={formatCount(medien.anzahl)}
       isLeer={medien.data.length === 0}

@@ -1,6 +1,6 @@
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
+import { Abmelden } from '@gm/shared/konten/abmelden';
 import { Alert } from '@gm/shared/ui/alert';
-import { Button } from '@gm/shared/ui/button';
 import { Ablauf } from '../../teile/ablauf.tsx';
 import { LEISTE } from '../../teile/leiste.ts';
 import { useRatsprofil } from '../../teile/use-ratsprofil.ts';
@@ -55,22 +55,9 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
       <Ablauf key={adresse} sekunden={sekunden} aktion={options.erneuernAktion} adresse={adresse} />
-      <Abmelden pfad={seite.pfad} />
+      <Abmelden template="ratsleiste" pfad={seite.pfad} weiter="/ratsinfo/" />
     </div>
   );
 }
 
 const nachher = (adresse: string) => new URLSearchParams({ weiter: adresse });
-
-/** A plain form: nothing of the pages before is left. */
-function Abmelden({ pfad }: { pfad: string }) {
-  return (
-    <form method="post" action={pfad}>
-      <input type="hidden" name="formular" value="ratsleiste" />
-      <input type="hidden" name="weiter" value="/ratsinfo/" />
-      <Button type="submit" variant="secondary">
-        Abmelden
-      </Button>
-    </form>
-  );
-}

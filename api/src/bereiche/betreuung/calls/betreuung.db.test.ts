@@ -4,7 +4,7 @@ import { routeSchema } from '@gm/shared/schemas/seite';
 import { DATENSCHUTZ, FOTOS } from '@gm/shared/schemas/zustimmungen';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const JAHR = HEUTE.slice(0, 4);
@@ -30,8 +30,7 @@ const ferien = { ...kind, kind_kernzeitbetreuung: true, betreuung: '1. Woche,2. 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({
-    FORMULAR_LIMIT: 1000,
-    EINGANGSMAILS_JE_STUNDE: 1000,
+    ...OHNE_BREMSEN,
     MAIL_ADMIN: 'amt@musterhardt.example',
     MAIL_EMPFAENGER: { kernzeitbetreuung: 'bildung@musterhardt.example' },
   });

@@ -3,7 +3,7 @@ import { familie } from '@gm/shared/schemas/formulare.beispiele';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KITASEITE } from '../../../../test/kitaseite.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
@@ -26,8 +26,7 @@ let api: TestApp;
 let inhalt: TestInhalt;
 beforeAll(async () => {
   api = await createTestApp({
-    FORMULAR_LIMIT: 1000,
-    EINGANGSMAILS_JE_STUNDE: 1000,
+    ...OHNE_BREMSEN,
     SITE_URL: 'https://www.musterhardt.example',
   });
   inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITASEITE });

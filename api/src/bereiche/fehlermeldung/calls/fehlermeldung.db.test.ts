@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 
 const meldung = {
   name: 'Ada Lovelace',
@@ -15,8 +15,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   api = await createTestApp({
-    FORMULAR_LIMIT: 1000,
-    EINGANGSMAILS_JE_STUNDE: 1000,
+    ...OHNE_BREMSEN,
     MAIL_ADMIN: 'amt@musterhardt.example',
   });
 });

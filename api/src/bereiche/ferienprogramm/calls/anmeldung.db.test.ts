@@ -2,14 +2,7 @@ import type { Buchungsablehnung } from '@gm/shared/bereiche/ferienprogramm/ferie
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildAnmeldung,
-  buildKind,
-  buildVeranstaltung,
-  inTagen,
-  kontakt,
-  PROGRAMM,
-} from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, PROGRAMM } from '../../../../test/ferien.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import { openProgramm, readToken, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 

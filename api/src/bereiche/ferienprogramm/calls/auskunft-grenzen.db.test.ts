@@ -1,14 +1,7 @@
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import {
-  buildAnmeldung,
-  buildKind,
-  buildVeranstaltung,
-  inTagen,
-  kontakt,
-  PROGRAMM,
-} from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, PROGRAMM } from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, OHNE_GRENZEN, openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';

@@ -2,14 +2,7 @@ import type { Buchung, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/fer
 import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildAnmeldung,
-  buildKind,
-  buildVeranstaltung,
-  inTagen,
-  kontakt,
-  optionen,
-} from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, confirmWartende, readBitte, readToken, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { assignNewPlaetze } from '../assign-free-plaetze.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAnmeldung, buildKind, buildVeranstaltung, kontakt } from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, kontakt } from '../../../../test/ferien.ts';
 import { openProgramm } from '../../../../test/test-ferienprogramm.ts';
 
 const { db, send } = openProgramm();

@@ -3,7 +3,7 @@ import type { OffeneBuchungsseite } from '@gm/shared/bereiche/ferienprogramm/off
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { buildAnmeldung, buildKind, kontakt, optionen } from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, kontakt, optionen } from '../../../../test/ferien.ts';
 import { confirm, confirmWartende, openProgramm, readBitte, readToken } from '../../../../test/test-ferienprogramm.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';

@@ -1,6 +1,6 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildAnmeldung, buildVeranstaltung } from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildVeranstaltung } from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 

@@ -2,14 +2,7 @@ import type { Verlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/che
 import { checkVerlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/check-verlosung';
 import type { Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildAnmeldung,
-  buildKind,
-  buildVeranstaltung,
-  inTagen,
-  kontakt,
-  optionen,
-} from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../../../../test/ferien.ts';
 import { openProgramm, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';

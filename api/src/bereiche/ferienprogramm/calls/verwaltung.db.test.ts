@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../../test/anmelden.ts';
-import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt } from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt } from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, confirmWartende, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';

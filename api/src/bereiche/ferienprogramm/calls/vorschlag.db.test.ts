@@ -5,16 +5,16 @@ import { BILD_FALSCHER_TYP, BILD_UNLESBAR, BILD_ZU_GROSS, BILD_ZU_VIELE_PIXEL } 
 import { routeSchema } from '@gm/shared/schemas/seite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { codeMultipart, drawPng, fillVeranstaltungsdaten, VORSCHLAG } from '../../../../test/veranstaltungen.ts';
+import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
+import { fillVeranstaltungsdaten, VORSCHLAG } from '../../../../test/veranstaltungen.ts';
 import { getUploadsFolder } from '../../../kern/betrieb/config.ts';
 
 let api: TestApp;
 
 beforeAll(async () => {
   api = await createTestApp({
-    FORMULAR_LIMIT: 1000,
-    EINGANGSMAILS_JE_STUNDE: 1000,
+    ...OHNE_BREMSEN,
     MAIL_EMPFAENGER: { vorschlag: 'ferien@musterhardt.example' },
   });
   await fillVeranstaltungsdaten(api.database);

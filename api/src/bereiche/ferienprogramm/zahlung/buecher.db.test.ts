@@ -2,13 +2,7 @@ import type { Cents } from '@gm/shared/format/betrag';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  buildAnmeldung,
-  buildVeranstaltung,
-  optionen as grund,
-  inTagen,
-  kontakt,
-} from '../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, buildVeranstaltung, optionen as grund, inTagen, kontakt } from '../../../../test/ferien.ts';
 import { openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createFerienaenderung } from '../change-veranstaltung.ts';
 import { confirm } from '../confirm.ts';

@@ -7,9 +7,9 @@ import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { codeMultipart, drawPng } from '../../../../test/veranstaltungen.ts';
 import { BEREICHE } from '../../../bereiche.ts';
 import { carryOut } from '../../../kern/formulare/carry-out.ts';
 import { createEntscheidung } from '../../../kern/freigaben/decide.ts';
@@ -60,8 +60,7 @@ let ordner: string;
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'maengel-'));
   api = await createTestApp({
-    FORMULAR_LIMIT: 1000,
-    EINGANGSMAILS_JE_STUNDE: 1000,
+    ...OHNE_BREMSEN,
     SITE_URL: 'https://www.musterhardt.example',
     MAIL_ADMIN: 'amt@musterhardt.example',
     DATA_DIR: ordner,

@@ -1,9 +1,8 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 import {
-  codeMultipart,
-  drawPng,
   fillVeranstaltungsdaten,
   GRUNDANGABEN,
   HALLENANFRAGE,
@@ -21,8 +20,7 @@ let api: TestApp;
 
 beforeAll(async () => {
   api = await createTestApp({
-    FORMULAR_LIMIT: 1000,
-    EINGANGSMAILS_JE_STUNDE: 1000,
+    ...OHNE_BREMSEN,
     MAIL_EMPFAENGER: { hallenanmietung: 'hallen@musterhardt.example' },
   });
   await fillVeranstaltungsdaten(api.database);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAll, logInTestkonto } from '../../../../test/anmelden.ts';
+import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../../test/veranstaltungen.ts';
+import { fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../../test/veranstaltungen.ts';
 
 const KONTAKT = {
   betreff: '=SUMME(A1) <b>Bank</b>',

@@ -5,7 +5,7 @@ import { safeParse } from 'zod/v4/core';
 import { logInAll } from '../../../../test/anmelden.ts';
 import { KITASEITE } from '../../../../test/kitaseite.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 import { fillVeranstaltungsdaten } from '../../../../test/veranstaltungen.ts';
 import { BEREICHE } from '../../../bereiche.ts';
@@ -40,7 +40,7 @@ let api: TestApp;
 let inhalt: TestInhalt;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
-  api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000 });
+  api = await createTestApp({ ...OHNE_BREMSEN });
   inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITASEITE });
   await loadInhalt(api.database.db, inhalt.ordner);
   await fillVeranstaltungsdaten(api.database);

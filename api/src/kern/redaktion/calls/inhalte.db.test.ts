@@ -1,41 +1,29 @@
 import type { Arbeitssuche, Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { logInAll } from '../../../../test/anmelden.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { openTestDatabase } from '../../../../test/test-database.ts';
+import { API, bald, openRedaktion } from '../../../../test/open-redaktion.ts';
 import { BEREICHE } from '../../../bereiche.ts';
 import { readConfig } from '../../betrieb/config.ts';
 import { followZeitplan } from '../follow-zeitplan.ts';
 import { createInhaltPublikation } from '../inhalt/inhalt-publikation.ts';
 import { createPublikationen } from '../publikation.ts';
 
-const API = '/api/intranet/redaktion';
-// Replies are kept until the new content version has made its round.
-const bald = { timeout: 20_000 };
-
-let api: TestApp;
-let kopf: Record<string, Record<string, string>> = {};
-beforeAll(async () => {
-  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
-  kopf = await logInAll(api.database);
-}, 60_000);
-afterAll(() => api.close());
+const { api, kopf } = openRedaktion();
 
 const get = async <Body>(url: string, wer = 'redaktion') => {
-  const antwort = await api.app.inject({ url, headers: kopf[wer] ?? {} });
+  const antwort = await api().app.inject({ url, headers: kopf(wer) });
   return { status: antwort.statusCode, body: antwort.json<Body>() };
 };
 const list = async (typ: string, q = '') => (await get<Inhalte>(`${API}/inhalte?typ=${typ}&q=${q}`)).body;
 const open = async (art: string, id = '') =>
   (await get<Beitrag>(`${API}/inhalte/${art}?id=${encodeURIComponent(id)}`)).body;
 const send = async (felder: object) => {
-  const antwort = await api.app.inject({
+  const antwort = await api().app.inject({
     method: 'POST',
     url: `${API}/inhalt`,
     payload: { was: 'freigeben', referenz: '', version: 0, ...felder },
-    headers: kopf.redaktion ?? {},
+    headers: kopf(),
   });
   return {
     status: antwort.statusCode,
@@ -56,7 +44,7 @@ const fill = (
   text,
   daten: JSON.stringify(change(JSON.parse(String(werte.daten)))),
 });
-const seite = async (pfad: string) => (await api.app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
+const seite = async (pfad: string) => (await api().app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
 
 it('lists every kind, and the entries of one in which all words occur', async () => {
   const { arten } = await list('');
@@ -85,7 +73,7 @@ it('is found by one search together with submissions, as far as the account may 
     const { gruppen } = (await get<Arbeitssuche>(`/api/intranet/suche?q=${encodeURIComponent(q)}`, wer)).body;
     return gruppen;
   };
-  const gesendet = await api.app.inject({
+  const gesendet = await api().app.inject({
     method: 'POST',
     url: '/api/kontakt',
     payload: {
@@ -123,9 +111,9 @@ describe('an entry of the content', () => {
     const alte = (await get<{ angaben: { titel: string; wert: string }[] }>(`${API}/${referenz}/fassung/1`)).body;
     expect(alte.angaben).toContainEqual({ titel: 'Titel', wert: vorher.titel });
 
-    const zurueck = { method: 'POST', url: `${API}/wiederherstellen`, headers: kopf.redaktion ?? {} } as const;
+    const zurueck = { method: 'POST', url: `${API}/wiederherstellen`, headers: kopf() } as const;
     const payload = { referenz, version: 2, fassung: 1 };
-    expect((await api.app.inject({ ...zurueck, payload })).statusCode).toBe(201);
+    expect((await api().app.inject({ ...zurueck, payload })).statusCode).toBe(201);
     expect((await seite('/barrierefreiheit/')).title, 'not before its release').toBe(titel);
     const wieder = await open('seite', 'barrierefreiheit');
     expect(wieder.werte).toMatchObject({ daten: vorher.werte.daten, text: vorher.werte.text });
@@ -140,7 +128,7 @@ describe('an entry of the content', () => {
       was: 'speichern',
     });
     expect(status).toBe(201);
-    const { data } = (await api.app.inject('/api/cms/bekanntmachungen?pro_seite=50')).json();
+    const { data } = (await api().app.inject('/api/cms/bekanntmachungen?pro_seite=50')).json();
     expect(data.map(({ titel }: { titel: string }) => titel)).toContain(vorher.titel);
   });
 
@@ -225,14 +213,16 @@ it('a notice that is planned for midnight appears then, by itself', async () => 
   const show = async () => (await get<Beitrag>(`${API}/${referenz}`)).body;
   expect(await show()).toMatchObject({ status: 'geplant', ab: expect.stringMatching(/0:00 Uhr$/) });
   const titelDerListe = async () =>
-    (await api.app.inject('/api/cms/bekanntmachungen?pro_seite=50')).json().data.map((b: { titel: string }) => b.titel);
+    (await api().app.inject('/api/cms/bekanntmachungen?pro_seite=50'))
+      .json()
+      .data.map((b: { titel: string }) => b.titel);
   expect(await titelDerListe()).not.toContain(titel);
 
   const log = { error: vi.fn() };
   const publikationen = createPublikationen([], [createInhaltPublikation(BEREICHE)]);
-  const zeitplan = await followZeitplan(api.database, publikationen, log);
+  const zeitplan = await followZeitplan(api().database, publikationen, log);
   // It strikes twelve.
-  const { db } = api.database;
+  const { db } = api().database;
   await db.updateTable('redaktion_beitraege').set({ ab: new Date() }).where('referenz', '=', referenz).execute();
   await sql`select pg_notify('redaktion', '')`.execute(db);
   await expect.poll(titelDerListe, bald).toContain(titel);
@@ -244,7 +234,7 @@ it('a notice that is planned for midnight appears then, by itself', async () => 
 it('content that takes the place of the old one is the newest version of what editors have written on', async () => {
   const vorher = await open('seite', 'impressum');
   const { referenz } = await send(fill(vorher, (daten) => ({ ...daten, titel: 'Geändert' })));
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  await loadInhalt(api().database.db, readConfig({}).CONTENT_DIR);
   const nachher = (await get<Beitrag>(`${API}/${referenz}`)).body;
   expect(nachher).toMatchObject({ titel: vorher.titel, version: 3, status: 'veröffentlicht', ungeprueft: false });
   expect(nachher.verlauf.map(({ wer }) => wer)).toEqual([

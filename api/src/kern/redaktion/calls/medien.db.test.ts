@@ -1,23 +1,11 @@
 import type { Beitrag, Medien, Medium } from '@gm/shared/schemas/redaktion';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAll } from '../../../../test/anmelden.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { openTestDatabase } from '../../../../test/test-database.ts';
+import { expect, it } from 'vitest';
+import { API, bald, openRedaktion } from '../../../../test/open-redaktion.ts';
 import { getUpload } from '../../bilder/bild-dienst.ts';
 import { openDateien } from '../../dateien/open-dateien.ts';
 
-const API = '/api/intranet/redaktion';
-// Replies are kept until the new content version has made its round.
-const bald = { timeout: 20_000 };
-
-let api: TestApp;
-let headers: Record<string, string> = {};
-beforeAll(async () => {
-  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
-  headers = (await logInAll(api.database)).redaktion ?? {};
-}, 60_000);
-afterAll(() => api.close());
+const { api, kopf } = openRedaktion();
 
 /** A photo of one colour that tells where it was taken. */
 const paint = (background: string) =>
@@ -25,29 +13,29 @@ const paint = (background: string) =>
     .withExif({ IFD0: { Artist: 'Ada Geheim' }, IFD3: { GPSLatitude: '48/1 50/1 0/1' } })
     .jpeg()
     .toBuffer();
-async function upload(bytes: Buffer | string, name: string, ersetzt = '', kopf = headers) {
+async function upload(bytes: Buffer | string, name: string, ersetzt = '', headers = kopf()) {
   const form = new FormData();
   form.set('name', name);
   form.set('ersetzt', ersetzt);
   if (bytes.length > 0) form.set('bild', new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'image/jpeg' }));
   const anfrage = new Response(form);
-  const antwort = await api.app.inject({
+  const antwort = await api().app.inject({
     method: 'POST',
     url: `${API}/medien`,
     payload: Buffer.from(await anfrage.arrayBuffer()),
-    headers: { ...kopf, 'content-type': anfrage.headers.get('content-type') ?? '' },
+    headers: { ...headers, 'content-type': anfrage.headers.get('content-type') ?? '' },
   });
   return { status: antwort.statusCode, ...antwort.json<{ medium?: Medium; detail?: string }>() };
 }
-const get = async <Body>(url: string) => (await api.app.inject({ url: API + url, headers })).json<Body>();
+const get = async <Body>(url: string) => (await api().app.inject({ url: API + url, headers: kopf() })).json<Body>();
 const open = (art: string, id: string) => get<Beitrag>(`/inhalte/${art}?id=${encodeURIComponent(id)}`);
 const send = async ({ referenz, version, werte }: Beitrag, daten: object, was = 'freigeben') => {
   const payload = { ...werte, referenz, version, was, daten: JSON.stringify(daten) };
-  const antwort = await api.app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers });
+  const antwort = await api().app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers: kopf() });
   return { status: antwort.statusCode, ...antwort.json<{ errors?: { feld: string; meldung: string }[] }>() };
 };
 const readDaten = ({ werte }: Beitrag) => JSON.parse(String(werte.daten)) as Record<string, unknown>;
-const route = async (pfad: string) => JSON.stringify((await api.app.inject(`/api/cms/route?url=${pfad}`)).json());
+const route = async (pfad: string) => JSON.stringify((await api().app.inject(`/api/cms/route?url=${pfad}`)).json());
 
 it('a picture is in the library at once, without what its file told, and is used once its words are there', async () => {
   const { status, medium } = await upload(await paint('#a03020'), 'Öffentlicher Platz.JPG');
@@ -57,8 +45,8 @@ it('a picture is in the library at once, without what its file told, and is used
     istFertig: false,
     bild: { breite: 600, hoehe: 400 },
   });
-  expect((await api.app.inject(`/api/bild/${medium?.bild.id}/320`)).statusCode).toBe(200);
-  const original = await openDateien(api.config).uploads.read(`inhalt/${medium?.bild.id}`);
+  expect((await api().app.inject(`/api/bild/${medium?.bild.id}/320`)).statusCode).toBe(200);
+  const original = await openDateien(api().config).uploads.read(`inhalt/${medium?.bild.id}`);
   expect((await sharp(original?.bytes).metadata()).exif).toBeUndefined();
   expect((await upload(await paint('#a03020'), 'Öffentlicher Platz.jpg')).medium?.datei).toBe(
     'oeffentlicher-platz-2.jpg',
@@ -109,8 +97,8 @@ it('another file comes in its place everywhere, and it goes when nothing shows i
   await send(seite, { ...readDaten(seite), hero: [] });
   expect(await send(foto, readDaten(foto), 'zurueckziehen')).toMatchObject({ status: 201 });
   expect((await get<Medien>(`/medien?datei=${datei}`)).data).toEqual([]);
-  const rest = await api.database.db
-    .selectFrom('bilder')
+  const rest = await api()
+    .database.db.selectFrom('bilder')
     .select('id')
     .where(
       'datei',

@@ -1,26 +1,16 @@
 import type { Beitrag, Pruefung } from '@gm/shared/schemas/redaktion';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAll } from '../../../../test/anmelden.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { openTestDatabase } from '../../../../test/test-database.ts';
+import { expect, it } from 'vitest';
+import { API, openRedaktion } from '../../../../test/open-redaktion.ts';
 import { BEREICHE } from '../../../bereiche.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { listBefunde } from '../qualitaet/list-befunde.ts';
 
-const API = '/api/intranet/redaktion';
-
-let api: TestApp;
-let headers: Record<string, string> = {};
-beforeAll(async () => {
-  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
-  headers = (await logInAll(api.database)).redaktion ?? {};
-}, 60_000);
-afterAll(() => api.close());
+const { api, kopf } = openRedaktion();
 
 const open = async (art: string, id: string) =>
-  (await api.app.inject({ url: `${API}/inhalte/${art}?id=${id}`, headers })).json<Beitrag>();
+  (await api().app.inject({ url: `${API}/inhalte/${art}?id=${id}`, headers: kopf() })).json<Beitrag>();
 const post = async (call: string, payload: object) => {
-  const antwort = await api.app.inject({ method: 'POST', url: `${API}/${call}`, payload, headers });
+  const antwort = await api().app.inject({ method: 'POST', url: `${API}/${call}`, payload, headers: kopf() });
   return {
     status: antwort.statusCode,
     ...antwort.json<Partial<Pruefung> & { errors?: { feld: string; meldung: string }[] }>(),
@@ -30,10 +20,10 @@ const release = ({ referenz, version, werte }: Beitrag, felder: object) =>
   post('inhalt', { ...werte, referenz, version, was: 'freigeben', ...felder });
 
 it('knows every link of the example municipality', async () => {
-  const eintraege = await createEintragRepository(api.database.db).list();
+  const eintraege = await createEintragRepository(api().database.db).list();
   const tote: string[] = [];
   for (const eintrag of eintraege.filter(({ art }) => art === 'seite' || art === 'artikel' || art === 'menu')) {
-    const befunde = await listBefunde(api.database.db, BEREICHE, eintrag, eintraege);
+    const befunde = await listBefunde(api().database.db, BEREICHE, eintrag, eintraege);
     tote.push(
       ...befunde.filter(({ stufe }) => stufe === 'sperrt').map(({ meldung }) => `${eintrag.datei}: ${meldung}`),
     );

@@ -1,26 +1,14 @@
 import type { Beitrag, Ziel } from '@gm/shared/schemas/redaktion';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAll } from '../../../../test/anmelden.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { openTestDatabase } from '../../../../test/test-database.ts';
+import { expect, it } from 'vitest';
+import { API, bald, openRedaktion } from '../../../../test/open-redaktion.ts';
 
-const API = '/api/intranet/redaktion';
-// Replies are kept until the new content version has made its round.
-const bald = { timeout: 20_000 };
+const { api, kopf } = openRedaktion();
 
-let api: TestApp;
-let headers: Record<string, string> = {};
-beforeAll(async () => {
-  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
-  headers = (await logInAll(api.database)).redaktion ?? {};
-}, 60_000);
-afterAll(() => api.close());
-
-const get = async <Body>(url: string) => (await api.app.inject({ url, headers })).json<Body>();
+const get = async <Body>(url: string) => (await api().app.inject({ url, headers: kopf() })).json<Body>();
 const open = (art: string, id: string) => get<Beitrag>(`${API}/inhalte/${art}?id=${encodeURIComponent(id)}`);
 const send = async ({ referenz, version, werte }: Beitrag, felder: object) => {
   const payload = { ...werte, referenz, version, was: 'freigeben', ...felder };
-  const antwort = await api.app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers });
+  const antwort = await api().app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers: kopf() });
   return { status: antwort.statusCode, ...antwort.json<{ errors?: { feld: string; meldung: string }[] }>() };
 };
 const route = (pfad: string) =>

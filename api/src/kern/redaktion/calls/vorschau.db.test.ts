@@ -1,31 +1,23 @@
 import type { Route } from '@gm/shared/schemas/seite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAll } from '../../../../test/anmelden.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { openTestDatabase } from '../../../../test/test-database.ts';
+import { expect, it } from 'vitest';
+import { openRedaktion } from '../../../../test/open-redaktion.ts';
 import { createVorschauRepository } from '../vorschau/vorschau-repository.ts';
 
-let api: TestApp;
-let kopf: Record<string, Record<string, string>> = {};
-beforeAll(async () => {
-  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
-  kopf = await logInAll(api.database);
-}, 60_000);
-afterAll(() => api.close());
+const { api, kopf } = openRedaktion();
 
 const daten = (felder: object = {}) => JSON.stringify({ titel: 'Bäume', ...felder });
 async function send(payload: object, wer = 'redaktion') {
-  const antwort = await api.app.inject({
+  const antwort = await api().app.inject({
     method: 'POST',
     url: '/api/intranet/redaktion/vorschau',
     payload,
-    headers: kopf[wer] ?? {},
+    headers: kopf(wer),
   });
   return { status: antwort.statusCode, ...antwort.json<{ token: string; href: string; detail?: string }>() };
 }
 const read = async (href: string) => {
-  const antwort = await api.app.inject(`/api/cms/route?url=${href}`);
+  const antwort = await api().app.inject(`/api/cms/route?url=${href}`);
   return { status: antwort.statusCode, cache: antwort.headers['cache-control'], seite: antwort.json<Route>() };
 };
 
@@ -59,7 +51,7 @@ it('has one address while it is written, which is nobody else’s to change, and
   expect(fremde.token).not.toBe(erste.token);
   expect((await read(erste.href)).seite.title).toBe('Linden');
 
-  const { db } = api.database;
+  const { db } = api().database;
   await sql`update redaktion_vorschauen set erstellt = now() - interval '8 days' where token = ${erste.token}`.execute(
     db,
   );

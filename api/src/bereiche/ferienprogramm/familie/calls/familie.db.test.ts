@@ -10,7 +10,7 @@ import {
   inTagen,
   kontakt,
   PROGRAMM,
-} from '../../../../../test/ferien-beispiele.ts';
+} from '../../../../../test/ferien.ts';
 import {
   confirm,
   confirmWartende,

@@ -4,7 +4,7 @@ import type { Veranstalter, Veranstalterblatt } from '@gm/shared/bereiche/ferien
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInAll } from '../../../../../test/anmelden.ts';
-import { buildAnmeldung, kontakt, PROGRAMM } from '../../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, kontakt, PROGRAMM } from '../../../../../test/ferien.ts';
 import { confirm, openProgramm, readBitte, readToken, setProgramm } from '../../../../../test/test-ferienprogramm.ts';
 import { deleteOldBuchungen } from '../../delete-old-buchungen.ts';
 import { answerZugangswunsch } from '../start-zugang.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../../../test/anmelden.ts';
-import { buildAnmeldung, kontakt, PROGRAMM } from '../../../../../test/ferien-beispiele.ts';
+import { buildAnmeldung, kontakt, PROGRAMM } from '../../../../../test/ferien.ts';
 import { confirm, openProgramm, readBitte, setProgramm } from '../../../../../test/test-ferienprogramm.ts';
 import { deleteOldBuchungen } from '../../delete-old-buchungen.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
