@@ -1,15 +1,9 @@
-import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createBaseConfig } from '@gm/shared/bau/base-config';
-import { hashFile } from '@gm/shared/bau/hash-file';
-import {
-  type Compiler,
-  type Configuration,
-  CopyRspackPlugin,
-  DefinePlugin,
-  NormalModuleReplacementPlugin,
-} from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+import { AssetListPlugin } from './bau/asset-list-plugin.ts';
+import { UnusedHalvesPlugin } from './bau/unused-halves-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
@@ -18,80 +12,6 @@ const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
 const bench = process.env.GM_BENCH;
 
 const production = { 'process.env.NODE_ENV': '"production"' };
-
-/** Of `frame` and of late chunks only one half is used: the styles of the one, the code of the others. */
-class UnusedHalvesPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('UnusedHalvesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'UnusedHalvesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        (files) => {
-          for (const name of Object.keys(files)) {
-            if (/^frame[.-].*\.js$|^(?!frame[.-]).*\.css$/.test(name)) compilation.deleteAsset(name);
-          }
-        },
-      );
-    });
-  }
-}
-
-/** Writes `assets.json`: what the server puts into every document's head. */
-class AssetListPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.done.tap('AssetListPlugin', (stats) => {
-      if (stats.hasErrors()) return;
-      const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
-      const emitted = stats.compilation.getAssets().map(({ name }) => name);
-      const describe = (file: string) => ({
-        href: `/shell/${file}`,
-        integrity: hashFile(fs.readFileSync(path.join(dist, 'client', file))),
-      });
-      const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
-      const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
-      const styles = named(/\.css$/);
-      const [frame, spaeter, fotos, arbeit, app, werkzeuge] = [
-        '',
-        '-spaeter',
-        '-fotos',
-        '-arbeit',
-        '-app',
-        '-werkzeuge',
-      ].map((part) => styles.find((name) => name.startsWith(`frame${part}.`)));
-      const main = assetsOf('main').find((name) => name.endsWith('.js'));
-      const [runtime] = named(/^inseln\.[^.]*\.js$/);
-      const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
-      const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !runtime || !eilmeldung || !icon || !frame || !spaeter || !fotos || !arbeit || !app || !werkzeuge)
-        throw new Error('The shell build lacks a script, a stylesheet or the icon');
-      const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
-      const list = {
-        main: describe(main),
-        runtime: describe(runtime),
-        eilmeldung: describe(eilmeldung),
-        css: [describe(frame)],
-        laterCss: describe(spaeter),
-        pageCss: {
-          fotos: describe(fotos),
-          arbeit: describe(arbeit),
-          app: describe(app),
-          werkzeuge: describe(werkzeuge),
-        },
-        fonts: named(/\.woff2$/)
-          .sort()
-          .map((name) => `/shell/${name}`),
-        icon: `/shell/${icon}`,
-        symbols: Object.fromEntries(symbols),
-        // Pages that were visited work without the other late chunks.
-        precache: [
-          main,
-          ...styles,
-          ...named(/^(app|eilmeldung|inseln)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/),
-        ].map(describe),
-      };
-      fs.writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(list));
-    });
-  }
-}
 
 const base = {
   client: createBaseConfig({ name: 'shell', dir, server: false }),
@@ -192,7 +112,7 @@ const client: Configuration = {
       ],
     }),
     new UnusedHalvesPlugin(),
-    new AssetListPlugin(),
+    new AssetListPlugin(dist),
   ],
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const asset = z.object({ href: z.string(), integrity: z.string() });
 
-/** Written by the shell's build (rspack.config.ts): its own files with their hashes. */
+/** Written by the shell's build (bau/asset-list-plugin.ts): its own files with their hashes. */
 const shellAssetsSchema = z.object({
   main: asset,
   /** React, the router and the way into containers: what islands stand on. */

@@ -5,12 +5,12 @@ import { isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/
 import { sumCents, toEuro } from '@gm/shared/format/betrag';
 import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
 import { formatTermin } from './format-termin.ts';
 import { listKollisionen } from './list-kollisionen.ts';
 import { showEntwurf } from './show-entwurf.ts';
+import { createTeilnehmerRepository } from './teilnehmer-repository.ts';
 import { listAuslagen } from './veranstalter/list-auslagen.ts';
 import { createVeranstalterRepository } from './veranstalter/veranstalter-repository.ts';
 import { listForderungen, sumPosten } from './zahlung/forderung.ts';
@@ -93,7 +93,7 @@ export async function showVerwaltung(
 /** Who takes part in an event and who waits for it; null when there is no such event. */
 export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
   const zeile = await createFerienverwaltungRepository(db).find(id);
-  const liste = await createFerienprogrammRepository(db).listTeilnehmer(id);
+  const liste = await createTeilnehmerRepository(db).list(id);
   if (!zeile || !liste) return null;
   const wartende = await createFerienwartelisteRepository(db).list(id);
   const veranstalter = createVeranstalterRepository(db);

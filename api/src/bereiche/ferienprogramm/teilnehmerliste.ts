@@ -6,12 +6,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../kern/regeln/escape-html.ts';
 import { TABELLENANTWORT, TABELLENFORMATE, type Tabelle } from '../../kern/tabellen/write-tabelle.ts';
-import type { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { formatTermin } from './format-termin.ts';
+import type { createTeilnehmerRepository } from './teilnehmer-repository.ts';
 
-export type Teilnehmerliste = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createFerienprogrammRepository>['listTeilnehmer']>>
->;
+export type Teilnehmerliste = NonNullable<Awaited<ReturnType<ReturnType<typeof createTeilnehmerRepository>['list']>>>;
 
 type Teilnehmer = Teilnehmerliste['teilnehmer'][number];
 interface Spalte {

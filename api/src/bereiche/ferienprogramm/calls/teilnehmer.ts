@@ -4,13 +4,13 @@ import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { checkKennwort } from '../../../kern/server/check-kennwort.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
-import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
+import { createTeilnehmerRepository } from '../teilnehmer-repository.ts';
 import { LISTENANTWORT, LISTENFORMATE, sendTeilnehmerliste } from '../teilnehmerliste.ts';
 
 /** Who takes part in an event, for its organiser; for staff only. */
 export const teilnehmer: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  const repository = createFerienprogrammRepository(database.db);
+  const repository = createTeilnehmerRepository(database.db);
   /** For programs with the password of the staff, and for people with an account. */
   const wege = [
     {
@@ -43,7 +43,7 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
       },
       async (request, reply) => {
         const { format } = request.query;
-        const liste = await repository.listTeilnehmer(request.params.id);
+        const liste = await repository.list(request.params.id);
         if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
         return sendTeilnehmerliste(reply, liste, 'amt', format);
       },

@@ -3,10 +3,10 @@ import { countFreePlaetze, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm
 import type { Veranstalter, Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
 import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
-import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 import { createFerienverwaltungRepository } from '../ferienverwaltung-repository.ts';
 import { showEntwurf } from '../show-entwurf.ts';
 import { toEvent } from '../show-verwaltung.ts';
+import { createTeilnehmerRepository } from '../teilnehmer-repository.ts';
 import { listAuslagen } from './list-auslagen.ts';
 import { buildBlattPfad } from './veranstalter-pfad.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
@@ -38,7 +38,7 @@ export async function showBlatt(db: Datenquelle, id: number, email: string): Pro
   if ((await veranstalter.findName(id, email)) === null) return null;
   const verwaltung = createFerienverwaltungRepository(db);
   const zeile = await verwaltung.find(id);
-  const liste = await createFerienprogrammRepository(db).listTeilnehmer(id);
+  const liste = await createTeilnehmerRepository(db).list(id);
   if (!zeile || !liste) return null;
   const familien = await verwaltung.listFamilien(id);
   return {

@@ -13,7 +13,7 @@ import { schluesselKopfSchema } from '../../../../kern/formulare/schutz.ts';
 import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
-import { createFerienprogrammRepository } from '../../ferienprogramm-repository.ts';
+import { createTeilnehmerRepository } from '../../teilnehmer-repository.ts';
 import { LISTENANTWORT, LISTENFORMATE, sendTeilnehmerliste } from '../../teilnehmerliste.ts';
 import { createEntwurf } from '../create-entwurf.ts';
 import { createEntwurfbearbeitung } from '../edit-eigenen-entwurf.ts';
@@ -93,7 +93,7 @@ export const veranstalter: RoutePlugin = async (app, { config, database, stand }
     async (request, reply) => {
       const { id: nummer, format } = request.query;
       const { email } = await requireVeranstalter(db, request.query.token, nummer);
-      const liste = await createFerienprogrammRepository(db).listTeilnehmer(nummer);
+      const liste = await createTeilnehmerRepository(db).list(nummer);
       if (!liste) throw unbekannt();
       await createVeranstalterRepository(db).note(nummer, email, `Teilnehmerliste geholt (${format})`);
       return sendTeilnehmerliste(reply, liste, 'veranstalter', format);

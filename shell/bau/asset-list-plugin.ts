@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFile } from '@gm/shared/bau/hash-file';
+import type { Compiler } from '@rspack/core';
+
+/** Writes `assets.json`: what the server puts into every document's head. */
+export class AssetListPlugin {
+  readonly #dist: string;
+
+  constructor(dist: string) {
+    this.#dist = dist;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('AssetListPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+      const emitted = stats.compilation.getAssets().map(({ name }) => name);
+      const describe = (file: string) => ({
+        href: `/shell/${file}`,
+        integrity: hashFile(fs.readFileSync(path.join(this.#dist, 'client', file))),
+      });
+      const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
+      const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
+      const styles = named(/\.css$/);
+      const [frame, spaeter, fotos, arbeit, app, werkzeuge] = [
+        '',
+        '-spaeter',
+        '-fotos',
+        '-arbeit',
+        '-app',
+        '-werkzeuge',
+      ].map((part) => styles.find((name) => name.startsWith(`frame${part}.`)));
+      const main = assetsOf('main').find((name) => name.endsWith('.js'));
+      const [runtime] = named(/^inseln\.[^.]*\.js$/);
+      const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
+      const [icon] = named(/^favicon.*\.svg$/);
+      if (!main || !runtime || !eilmeldung || !icon || !frame || !spaeter || !fotos || !arbeit || !app || !werkzeuge)
+        throw new Error('The shell build lacks a script, a stylesheet or the icon');
+      const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
+      const list = {
+        main: describe(main),
+        runtime: describe(runtime),
+        eilmeldung: describe(eilmeldung),
+        css: [describe(frame)],
+        laterCss: describe(spaeter),
+        pageCss: {
+          fotos: describe(fotos),
+          arbeit: describe(arbeit),
+          app: describe(app),
+          werkzeuge: describe(werkzeuge),
+        },
+        fonts: named(/\.woff2$/)
+          .sort()
+          .map((name) => `/shell/${name}`),
+        icon: `/shell/${icon}`,
+        symbols: Object.fromEntries(symbols),
+        // Pages that were visited work without the other late chunks.
+        precache: [
+          main,
+          ...styles,
+          ...named(/^(app|eilmeldung|inseln)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/),
+        ].map(describe),
+      };
+      fs.writeFileSync(path.join(this.#dist, 'assets.json'), JSON.stringify(list));
+    });
+  }
+}
