@@ -2,6 +2,7 @@ import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/ber
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Ablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import type { Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
 import {
   countFreePlaetze,
   hasBegun,
@@ -13,6 +14,8 @@ import {
 /** An event of which nobody else can take a place while this booking is checked. */
 export interface GesperrteVeranstaltung extends Ferienveranstaltung {
   aktiv: boolean;
+  /** What its organiser wants to know of each child. */
+  fragen: readonly Frage[];
 }
 
 /** What a child takes part in, in this booking or an earlier one. */

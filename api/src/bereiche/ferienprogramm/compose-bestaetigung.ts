@@ -2,11 +2,14 @@ import { listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { FRAGEN_NAMEN } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
+import { FRAGEN } from '@gm/shared/bereiche/ferienprogramm/fragen';
 import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
 import { buildKalender, collectKalender } from './build-kalender.ts';
+import type { GesperrteVeranstaltung } from './check-anmeldung.ts';
 import { formatTermin } from './format-termin.ts';
 
 /** Who signs, and the address links begin with. */
@@ -22,7 +25,11 @@ interface Bestaetigung extends Absender {
   kosten: Kosten;
   statusPfad: string;
   /** `preise` in the order of the events. */
-  kinder: readonly { kind: Kind; veranstaltungen: readonly Ferienveranstaltung[]; preise: readonly Cents[] }[];
+  kinder: readonly {
+    kind: Kind;
+    veranstaltungen: readonly (Ferienveranstaltung & Pick<GesperrteVeranstaltung, 'fragen'>)[];
+    preise: readonly Cents[];
+  }[];
 }
 
 function describeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][number]) {
@@ -45,10 +52,26 @@ function describeKosten({ kosten, kinder, optionen }: Pick<Bestaetigung, 'kosten
   return { art: 'angaben', angaben: [...zeilen, ...zahlung] };
 }
 
+/** What organisers want to know of the children, and where it is told; nothing where no event asks. */
+function askFragen(kinder: Bestaetigung['kinder'], adresse: string): MailTeil[] {
+  const gefragt = kinder.flatMap(({ veranstaltungen }) => veranstaltungen).filter(({ fragen }) => fragen.length > 0);
+  if (gefragt.length === 0) return [];
+  const titel = [...new Set(gefragt.map((event) => `„${event.titel}“`))].join(', ');
+  const fragen = FRAGEN_NAMEN.filter((frage) => gefragt.some((event) => event.fragen.includes(frage)));
+  return [
+    {
+      art: 'absatz',
+      text: `Für ${titel} brauchen die Veranstalter noch Angaben: ${fragen.map((frage) => FRAGEN[frage].spalte).join(', ')}.`,
+    },
+    { art: 'verweis', text: 'Angaben zu Ihren Kindern eintragen', adresse },
+  ];
+}
+
 /** The mail after a booking: summary, costs, the private link and a calendar file. */
 export function composeBestaetigung(buchung: Bestaetigung): Mail {
   const { referenz, kontakt, optionen, kinder, siteUrl, statusPfad, gemeinde } = buchung;
   const beginne = kinder.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
+  const familie = new URL(statusPfad.replace('/status/', '/familie/'), siteUrl).href;
   const schluss = beginne[0] ? formatDatum(getStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
   return {
     an: kontakt.email,
@@ -59,6 +82,7 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
       { art: 'absatz', text: `Die Plätze sind fest gebucht. Ihre Buchungsnummer ist ${referenz}.` },
       { art: 'angaben', angaben: kinder.map(describeKind) },
       describeKosten(buchung),
+      ...askFragen(kinder, familie),
       {
         art: 'absatz',
         text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}.`,
@@ -76,7 +100,7 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
       {
         art: 'verweis' as const,
         text: 'Alle Kinder, Termine und der Kalender Ihrer Familie',
-        adresse: new URL(statusPfad.replace('/status/', '/familie/'), siteUrl).href,
+        adresse: familie,
       },
       {
         art: 'absatz',

@@ -62,13 +62,18 @@ interface Lage {
   stand: string;
 }
 
-type Sperrzeile = Zeile & { aktiv: boolean };
+type Sperrzeile = Zeile & Pick<GesperrteVeranstaltung, 'aktiv' | 'fragen'>;
 
 const readVeranstaltungen = (ids: readonly number[]) => sql<Sperrzeile>`
-  select ${sql.raw(SPALTEN.join(', '))}, aktiv from ferien_veranstaltungen where id = any(${ids}::int[]) order by id`;
+  select ${sql.raw(SPALTEN.join(', '))}, aktiv, fragen from ferien_veranstaltungen where id = any(${ids}::int[]) order by id`;
 
 const byId = (zeilen: readonly Sperrzeile[]) =>
-  new Map(zeilen.map(({ aktiv, ...zeile }) => [zeile.id, { ...toVeranstaltung({ ...zeile, ...OHNE_BILD }), aktiv }]));
+  new Map(
+    zeilen.map(({ aktiv, fragen, ...zeile }) => [
+      zeile.id,
+      { ...toVeranstaltung({ ...zeile, ...OHNE_BILD }), aktiv, fragen },
+    ]),
+  );
 
 /**
  * Bookings. Whoever takes or frees places takes its locks in this order: children, then events by id, so that none waits

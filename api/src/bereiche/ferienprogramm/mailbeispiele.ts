@@ -96,7 +96,13 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
         optionen: OPTIONEN,
         kosten: computeKosten([{ veranstaltungen: [EVENT] }], OPTIONEN),
         statusPfad: '/ferienprogramm-anmeldung/status/?token=beispiel',
-        kinder: [{ kind: KIND, veranstaltungen: [EVENT], preise: [toCents(EVENT.preis)] }],
+        kinder: [
+          {
+            kind: KIND,
+            veranstaltungen: [{ ...EVENT, fragen: ['notfall', 'heimweg'] }],
+            preise: [toCents(EVENT.preis)],
+          },
+        ],
       }),
     },
     {

@@ -285,6 +285,23 @@ it('begins events and writes on them until staff publish; then only places are a
   );
 });
 
+it('families hear of it with their confirmation', async () => {
+  await enter();
+  await book({ Eva: [1] }, 'vorher@example.com');
+  await atDesk({ vorgang: 'fragen', id: 1, notfall: 'on', heimweg: 'on' });
+  await book({ Max: [1] }, 'nachher@example.com');
+  const [vorher, nachher] = await Promise.all(
+    ['vorher@example.com', 'nachher@example.com'].map((an) => listMails(an, 'Ihre Buchung%')),
+  );
+  expect(vorher?.map(({ text }) => text.includes('Angaben'))).toEqual([false]);
+  expect(nachher?.[0]?.text).toContain(
+    'Für „Angebot 1“ brauchen die Veranstalter noch Angaben: Notfallnummer, Geht allein heim.',
+  );
+  expect(nachher?.[0]?.text).toMatch(
+    /Angaben zu Ihren Kindern eintragen\S*\s+\S+\/ferienprogramm-anmeldung\/familie\//,
+  );
+});
+
 it('is erased with the season', async () => {
   await enter();
   const familie = await book({ Eva: [1] });
