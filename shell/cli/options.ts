@@ -4,6 +4,7 @@ import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { judgeInChild } from '../src/judgement/judge-in-child.ts';
 import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
 import { chooseCanaryShare } from '../src/registry/choose-canary-share.ts';
+import { HEAD_START_MS } from '../src/registry/head-start.ts';
 import type { ReceiveOptions } from '../src/registry/receive-artefact.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
@@ -63,6 +64,8 @@ export function describeReceiver(ofSources = false): ReceiveOptions {
     keep,
     allowUnsigned: allowsUnsigned(process.env),
     canaryShare,
+    // From the sources it is built and started at once.
+    headStartMs: ofSources ? 0 : HEAD_START_MS,
     warm,
     judge,
     // An update of the program means what it changes.

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { judgeInChild } from '../src/judgement/judge-in-child.ts';
 import { readHost } from '../src/registry/check-release.ts';
+import { HEAD_START_MS } from '../src/registry/head-start.ts';
 import { receiveArtefact } from '../src/registry/receive-artefact.ts';
 import { warmInChild } from '../src/registry/warm-in-child.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -23,6 +24,7 @@ try {
     allowUnsigned: false,
     remote: REMOTE,
     canaryShare: Number(CANARY_SHARE),
+    headStartMs: HEAD_START_MS,
     judge: judgeInChild({ script: path.join(import.meta.dirname, 'judge.mjs'), apiUrl: API_URL }),
     warm: warmInChild(path.join(import.meta.dirname, 'warm.mjs')),
     onVerdict: say,

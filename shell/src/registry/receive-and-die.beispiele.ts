@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import { createDiskStore } from '../store/disk-store.ts';
 import { describeHost } from './check-release.ts';
+import { judgedWell } from './judged-well.beispiele.ts';
 import { receiveArtefact } from './receive-artefact.ts';
 import { watchChanges } from './watch-changes.beispiele.ts';
 
@@ -20,5 +21,6 @@ await receiveArtefact(fs.createReadStream(file), {
   keep: 2,
   allowUnsigned: true,
   warm: () => Promise.resolve(),
+  ...judgedWell,
 });
 process.stdout.write(String(changes));

@@ -12,6 +12,7 @@ import { buildScript } from '../isolation/build-script.beispiele.ts';
 import type { Finding } from '../judgement/judgement.ts';
 import type { Store } from '../store/store.ts';
 import { readJournal } from './journal.ts';
+import { judgedWell } from './judged-well.beispiele.ts';
 import { receiveArtefact } from './receive-artefact.ts';
 import { flip, readRegistry } from './registry-file.ts';
 import { createTemporaryDir, describeReceiver, packExample, type ReleaseExample } from './release.beispiele.ts';
@@ -232,6 +233,42 @@ describe('judged on the content of the site', () => {
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
   });
 
+  it('it lies in the store while shells load it, and counts after that', async () => {
+    const { store } = describeReceiver(releasesDir);
+    const seen: unknown[] = [];
+    const watched: Store = {
+      ...store,
+      change(work) {
+        seen.push([listVersions(releasesDir, 'mf-probe'), current()]);
+        return store.change(work);
+      },
+    };
+    await take({ version: '2' }, { ...judgedWell, store: watched });
+    expect(seen).toEqual([
+      [['1'], '1'],
+      [['2', '1'], '1'],
+    ]);
+    expect([current(), verifyStore(releasesDir).faults]).toEqual(['2', []]);
+  });
+
+  it('it is taken away again when another became current while shells loaded it', async () => {
+    const { store } = describeReceiver(releasesDir);
+    let changes = 0;
+    const overtaken: Store = {
+      ...store,
+      async change(work) {
+        changes += 1;
+        if (changes === 2) await take({ version: '2' });
+        return store.change(work);
+      },
+    };
+    const late = take({ version: '3' }, { ...judgedWell, store: overtaken });
+    await expect(late).rejects.toThrow('2 became current while it was judged');
+    expect(current()).toBe('2');
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
+    expect(await take({ version: '3' }, judgedWell)).toMatchObject({ state: 'current' });
+  });
+
   it('what was current already, and so not judged, does not undo going back meanwhile', async () => {
     await take({ version: '2' });
     const { store } = describeReceiver(releasesDir);
@@ -359,7 +396,7 @@ describe('a disk on which nothing can be written any more', () => {
   async function takeFailing(from: number, code: string, dir: string, file: string): Promise<string | null> {
     const restore = failWrites(from, code);
     try {
-      await receiveFile(file, { ...describeReceiver(dir), keep: 2 });
+      await receiveFile(file, { ...describeReceiver(dir), ...judgedWell, keep: 2 });
       return null;
     } catch (fault) {
       return (fault as Error).message;
@@ -374,7 +411,7 @@ describe('a disk on which nothing can be written any more', () => {
     const restore = watchChanges(({ number }) => {
       steps = number;
     });
-    await receiveFile(file, { ...describeReceiver(lay()), keep: 2 });
+    await receiveFile(file, { ...describeReceiver(lay()), ...judgedWell, keep: 2 });
     restore();
     expect(steps).toBeGreaterThan(20);
     let refused = 0;

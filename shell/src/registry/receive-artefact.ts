@@ -13,12 +13,14 @@ import type { JudgeWork } from '../judgement/judge-in-child.ts';
 import type { Store } from '../store/store.ts';
 import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
-import { readJournal, writeJournal } from './journal.ts';
+import { confirm, type Judgement, refuseDowngrade, refuseOtherBytes } from './confirm-delivery.ts';
+import { giveHeadStart } from './head-start.ts';
+import { writeJournal } from './journal.ts';
 import { judgeStaged } from './judge-staged.ts';
-import { hashHandover, judgeOwnership } from './ownership.ts';
+import { hashHandover } from './ownership.ts';
 import { explainFault, Refusal } from './refusal.ts';
 import { flip, readRegistry, startCanary } from './registry-file.ts';
-import { cleanStaging, createStaging, moveIn, pruneReleases, readRelease, releaseDir } from './release-store.ts';
+import { cleanStaging, createStaging, moveIn, pruneReleases } from './release-store.ts';
 import { withLock } from './store-lock.ts';
 import { readTrust, verifySignature } from './trust.ts';
 import { type ArtefactLimits, type Head, unpackArtefact } from './unpack-artefact.ts';
@@ -41,6 +43,8 @@ export interface ReceiveOptions {
   remote?: string | undefined;
   /** Part of the visitors who get it first, where there is a version before it; 0: all at once. */
   canaryShare?: number | undefined;
+  /** Milliseconds in which the shells load what was judged, before it counts: then all of them have it at once. */
+  headStartMs?: number | undefined;
   /** Takes what is older than the current version. */
   downgrade?: boolean | undefined;
   limits?: ArtefactLimits | undefined;
@@ -63,13 +67,6 @@ interface Judged {
   mayMakeCurrent: boolean;
 }
 
-interface Judgement {
-  /** What the journal says; empty where nothing was judged. */
-  summary: string;
-  /** What was current when it was judged, null for nothing; undefined where nobody judges. */
-  beside: string | null | undefined;
-}
-
 function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptions, now: Date): Judged {
   const { name, version, createdAt } = release;
   if (options.remote && name !== options.remote) throw new Refusal(`this is ${name}, not ${options.remote}`);
@@ -84,53 +81,22 @@ function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptio
   return { key: signature.key, mayMakeCurrent: makeCurrent };
 }
 
-/** Refuses other bytes under a version that was here before, on disk or according to the journal. */
-function refuseOtherBytes({ release: { name, version }, manifest }: Head, releasesDir: string): void {
-  const file = path.join(releaseDir(releasesDir, name, version), 'release.json');
-  const integrity = hashFile(manifest);
-  const onDisk = fs.existsSync(file) && hashFile(fs.readFileSync(file)) !== integrity;
-  const before = readJournal(releasesDir).entries.find(
-    (entry) => entry.what === 'delivered' && entry.remote === name && entry.version === version,
-  );
-  if (onDisk || (before?.integrity && before.integrity !== integrity))
-    throw new Refusal(`version ${version} was delivered before with other bytes`);
-}
-
-function refuseDowngrade({ name, version, createdAt }: Release, releasesDir: string): void {
-  const current = readRegistry(releasesDir).current[name];
-  if (!current || current === version) return;
-  let made: string;
-  try {
-    made = readRelease(releasesDir, name, current).release.createdAt;
-  } catch {
-    return;
-  }
-  if (new Date(createdAt) < new Date(made))
-    throw new Refusal(`made at ${createdAt}, older than the current version ${current}; going back is a rollback`);
-}
-
 /** The part that changes the store; one process at a time. */
 function install(
   releasesDir: string,
   staging: string,
   head: Head,
-  { key, mayMakeCurrent, summary, beside }: Judged & Judgement,
+  { key, mayMakeCurrent, ...judgement }: Judged & Judgement,
   options: ReceiveOptions,
 ): Receipt {
-  const { keep, allowUnsigned, onVerdict } = options;
+  const { keep, onVerdict } = options;
   const { release, manifest, handover } = head;
   const { name, version } = release;
   return withLock(releasesDir, () => {
-    refuseOtherBytes(head, releasesDir);
-    if (!options.downgrade) refuseDowngrade(release, releasesDir);
-    const now = options.now?.() ?? new Date();
-    const owners = judgeOwnership(release, handover, { releasesDir, allowUnsigned, now });
+    const { before, owners } = confirm(releasesDir, head, judgement, options);
     onVerdict?.('templates: all its own');
-    const before = readRegistry(releasesDir).current[name];
-    // Judging takes seconds; what it says, also that there is nothing to judge, holds for what was current then.
-    if (beside !== undefined && beside !== (before ?? null))
-      throw new Refusal(`${before ?? 'nothing'} became current while it was judged; deliver it again`);
-    moveIn(releasesDir, staging, release);
+    // It may have had a head start.
+    if (fs.existsSync(staging)) moveIn(releasesDir, staging, release);
     onVerdict?.('stored');
     if (before === version) {
       onVerdict?.('current already');
@@ -141,7 +107,7 @@ function install(
       remote: name,
       version,
       key,
-      reason: summary,
+      reason: judgement.summary,
       integrity: hashFile(manifest),
       ...(handover && mayMakeCurrent ? { handover: hashHandover(handover) } : {}),
     });
@@ -180,6 +146,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
   const releasesDir = store.dir;
   let staging: string | undefined;
   let head: Head | null = null;
+  let takeAway = () => Promise.resolve();
   // What is refused before it is read may still break off; nobody waits for it then.
   source.once('error', () => {});
   try {
@@ -212,6 +179,10 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
         ? await judgeStaged(staging, unpacked.release, { ...options, releasesDir, beside, judge: options.judge })
         : '';
     if (options.dryRun) return { release: unpacked.release, state: 'judged' };
+    const judgement = { summary, beside: options.judge ? beside : undefined };
+    // Only who takes the place of another is waited for.
+    if (options.headStartMs && summary && beside !== null && judged.mayMakeCurrent)
+      takeAway = await giveHeadStart(staging, unpacked, judgement, options);
     const from = staging;
     const verdicts: string[] = [];
     const receipt = await store.change((dir) =>
@@ -219,7 +190,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
         dir,
         from,
         unpacked,
-        { ...judged, summary, beside: options.judge ? beside : undefined },
+        { ...judged, ...judgement },
         { ...options, onVerdict: (verdict) => verdicts.push(verdict) },
       ),
     );
@@ -228,6 +199,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     return receipt;
   } catch (fault) {
     const reason = explainFault(fault);
+    await takeAway().catch(() => {});
     if (!options.dryRun) await noteRefusal(store, head, options.remote ?? '', reason);
     throw new Refusal(reason, { cause: fault });
   } finally {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Release } from '@gm/shared/vertrag/release';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerRemote } from '../federation/server-remote.ts';
 import { Registry, type Snapshot } from './registry.ts';
 import { endCanary, flip, flipBack, registryPath, startCanary } from './registry-file.ts';
 import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
@@ -104,6 +106,37 @@ describe('following the document', () => {
     await pollUntilRefused();
     await pollTwice();
     expect(onRefused).toHaveBeenCalledExactlyOnceWith('registry', 'registry.json', expect.any(Error));
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+  });
+});
+
+describe('a version that came into the store and is not current yet', () => {
+  const load = vi.fn<(release: Release, dir: string) => Promise<ServerRemote>>(ServerRemote.load);
+  const loads = () => load.mock.calls.map(([{ version }]) => version);
+  beforeEach(async () => {
+    load.mockClear();
+    registry = new Registry({ releasesDir: dir, host, onRefused, onChange, load: (...args) => load(...args) });
+    release('1');
+    await registry.start();
+    await poll();
+  });
+
+  it('is loaded ahead, and once', async () => {
+    storeExample(dir, { version: '2' });
+    await pollUntil(() => loads().includes('2'));
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+    flip(dir, 'mf-probe', '2');
+    await pollUntilVersions({ 'mf-probe': '2' });
+    expect(loads()).toEqual(['1', '2']);
+  });
+
+  it('that does not load is told of when it becomes current', async () => {
+    storeExample(dir, { version: '2', serverCode: "throw new Error('kaputt')" });
+    await pollUntil(() => loads().includes('2'));
+    await pollTwice();
+    expect(onRefused).not.toHaveBeenCalled();
+    flip(dir, 'mf-probe', '2');
+    await pollUntilRefused();
     expect(versions()).toEqual({ 'mf-probe': '1' });
   });
 });

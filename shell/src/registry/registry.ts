@@ -4,6 +4,7 @@ import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { type Canary, type RegistryDocument, readRegistry } from './registry-file.ts';
 import { readRelease, releaseDir } from './release-store.ts';
+import { Upcoming } from './upcoming.ts';
 
 /** A version of a remote that is ready to serve. */
 export interface LoadedRemote {
@@ -37,7 +38,8 @@ interface RegistryOptions {
   onChange?(snapshot: Snapshot): void;
 }
 
-const POLL_MS = 100;
+/** A look is a `stat` of the document and of the folder of each remote. */
+const POLL_MS = 40;
 /** A remote that could not be loaded is tried again. */
 const RETRY_MS = 2000;
 
@@ -56,7 +58,11 @@ export class Registry {
   /** Remotes whose current version could not be loaded. */
   readonly #refused = new Map<string, string>();
 
-  constructor(private readonly options: RegistryOptions) {}
+  readonly #upcoming: Upcoming;
+
+  constructor(private readonly options: RegistryOptions) {
+    this.#upcoming = new Upcoming(options.releasesDir, (remote, version) => this.#open(remote, version));
+  }
 
   get snapshot(): Snapshot {
     return this.#snapshot;
@@ -82,6 +88,7 @@ export class Registry {
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#upcoming.stop();
   }
 
   /**
@@ -111,7 +118,9 @@ export class Registry {
     const stat = fs.statSync(`${releasesDir}/registry.json`, { throwIfNoEntry: false });
     const seen = stat ? `${stat.mtimeMs}:${stat.ino}` : '';
     const retry = this.#refused.size > 0 && Date.now() > this.#retryAt;
-    if (!stat || (seen === this.#seen && !retry)) return;
+    if (!stat) return;
+    this.#upcoming.look(Object.keys(this.#document?.current ?? {}));
+    if (seen === this.#seen && !retry) return;
     this.#retryAt = Date.now() + RETRY_MS;
     try {
       const document = readRegistry(releasesDir);
@@ -195,7 +204,7 @@ export class Registry {
 
   async #load(remote: string, version: string): Promise<LoadedRemote | null> {
     try {
-      const loaded = await this.#open(remote, version);
+      const loaded = (await this.#upcoming.take(remote, version)) ?? (await this.#open(remote, version));
       this.#refused.delete(remote);
       return loaded;
     } catch (fault) {
