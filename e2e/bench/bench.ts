@@ -2,7 +2,7 @@
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
  * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo`, `-- site` or `-- verlosung` only that
  * part;
- * `-- site:paint` or `-- delivery:time` one of its own parts (site.ts, delivery.ts).
+ * `-- site:paint` or `-- delivery:time` one of its own parts (site.ts, delivery.ts, isolation.ts).
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { measureCouncil } from './council.ts';
 import { DELIVERY_PARTS, measureDelivery } from './delivery.ts';
 import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
-import { measureIsolation } from './isolation.ts';
+import { ISOLATION_PARTS, measureIsolation } from './isolation.ts';
 import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 import { measureVerlosung } from './verlosung/verlosung.ts';
@@ -32,7 +32,10 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   desk: measureDesk,
   delivery: (say) => measureDelivery(say),
   ...Object.fromEntries(DELIVERY_PARTS.map((part) => [`delivery:${part}`, (say: Say) => measureDelivery(say, part)])),
-  isolation: measureIsolation,
+  isolation: (say) => measureIsolation(say),
+  ...Object.fromEntries(
+    ISOLATION_PARTS.map((part) => [`isolation:${part}`, (say: Say) => measureIsolation(say, part)]),
+  ),
   betrieb: measureBetrieb,
   verlosung: measureVerlosung,
 };

@@ -65,7 +65,7 @@ async function tryHarmless(say: Say, site: DeliverySite): Promise<Figure[]> {
 
 /** What can be measured alone; all together take some 20 minutes. */
 const PARTS: Record<string, (say: Say, site: DeliverySite) => Promise<Figure[]>> = {
-  time: (say, { urls, shop }) => say(`${TIMED} deliveries`, () => timeDeliveries(urls, shop)),
+  time: (say, { urls, shop }) => say(`twice ${TIMED} deliveries`, () => timeDeliveries(urls, shop)),
   load: async (say, { urls, shop }) => [
     await say(`${DELIVERIES} deliveries under load`, () => deliverUnderLoad(urls, shop)),
   ],

@@ -1,7 +1,6 @@
 /** What it costs that templates run in watched threads, and what a second processor brings. Nothing comes from the page cache. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,45 +14,84 @@ const run = promisify(execFile);
 const WORK = join(ROOT, 'shell/dist/ohne-threads');
 const ROUNDS = 3;
 const SECONDS = 5;
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
+const CONNECTIONS = 8;
+const VISITORS = join(import.meta.dirname, 'ask-pages.ts');
 
 /** From now on it has these processors alone, e.g. `0` or `0,1`; all of its threads. */
 const pin = (pid: number, processors: string) => run('taskset', ['-apc', processors, String(pid)]);
 
-/** Pages a second; whoever asks shares the processors with those who answer. */
-async function countPages(servers: readonly ServerProcess[], address: string, processors: string): Promise<number> {
-  for (const { child } of servers) await pin(child.pid ?? 0, processors);
-  const load = ['-c', processors, process.execPath, AUTOCANNON, '-j', '-c', '8', '-d', String(SECONDS), address];
-  const { stdout } = await run('taskset', load, { maxBuffer: 2 ** 24 });
-  const { errors, non2xx, requests } = JSON.parse(stdout) as {
-    errors: number;
-    non2xx: number;
-    requests: { average: number };
-  };
-  if (errors || non2xx) throw new Error(`${errors} errors, ${non2xx} replies other than 2xx`);
-  return requests.average;
+interface Asked {
+  requests: number;
+  seconds: number;
+  faults: number;
+  cpuMs: number;
 }
 
-export async function measureIsolation(say: Say): Promise<Figure[]> {
+/** Pages a second, and what it took to ask for one, in ms; whoever asks shares the processors with those who answer. */
+async function countPages(servers: readonly ServerProcess[], file: string, processors: string) {
+  for (const { child } of servers) await pin(child.pid ?? 0, processors);
+  const origin = `http://127.0.0.1:${servers.at(-1)?.port}`;
+  const visitors = [process.execPath, '--import', 'tsx', VISITORS, origin, String(CONNECTIONS), String(SECONDS), file];
+  const { stdout } = await run('taskset', ['-c', processors, ...visitors], { cwd: ROOT });
+  const { requests, seconds, faults, cpuMs } = JSON.parse(stdout) as Asked;
+  if (faults) throw new Error(`${faults} pages could not be read`);
+  return { rate: requests / seconds, asking: cpuMs / requests };
+}
+
+/** Pages that everybody may read, one a line: no two visitors ask for the same at once, and then wait for one rendering. */
+async function listPages(apiUrl: string, folder: string): Promise<string> {
+  const { data } = (await (await fetch(`${apiUrl}/api/cms/verzeichnis`)).json()) as { data: { pfad: string }[] };
+  const file = join(folder, 'pages');
+  writeFileSync(file, data.map(({ pfad }) => encodeURI(pfad)).join('\n'));
+  return file;
+}
+
+async function measureCores(say: Say, servers: readonly ServerProcess[], file: string): Promise<Figure> {
+  const counted = await say('one processor and two', async () => {
+    const one: number[] = [];
+    const two: number[] = [];
+    const asking: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [rates, processors] of [
+        [one, '0'],
+        [two, '0,1'],
+      ] as const) {
+        const answer = await countPages(servers, file, processors);
+        rates.push(answer.rate);
+        asking.push(answer.asking);
+      }
+    }
+    return { one: median(one), two: median(two), asking: median(asking) };
+  });
+  const { one, two, asking } = counted;
+  return {
+    name: 'uncached pages a second on one processor, divided by those on two',
+    value: one / two,
+    unit: '×',
+    limit: 1 / 1.6,
+    reference: `${one.toFixed(0)}/s and ${two.toFixed(0)}/s: ${(two / one).toFixed(2)} ×; asking took ${asking.toFixed(2)} ms a page`,
+  };
+}
+
+export const ISOLATION_PARTS = ['cpu', 'cores'];
+
+/** Of one of `ISOLATION_PARTS` alone, where one is named. */
+export async function measureIsolation(say: Say, part?: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const started: ServerProcess[] = [];
+  const figures: Figure[] = [];
   try {
-    await say('shell without threads', () =>
-      run('npx', ['rspack', 'build'], {
-        cwd: join(ROOT, 'shell'),
-        env: { ...process.env, GM_OUT_DIR: WORK, GM_BENCH: 'without-threads' },
-      }),
-    );
     const dataDir = join(folder, 'data');
     await say('demo content', () => loadDemoContent(dataDir));
     cpSync(join(ROOT, 'releases'), join(folder, 'releases'), { recursive: true });
     const api = await startApi(dataDir);
     started.push(api);
+    const apiUrl = `http://127.0.0.1:${api.port}`;
     const start = async (script: string) => {
       const port = await findFreePort();
       const env = {
         PORT: String(port),
-        API_URL: `http://127.0.0.1:${api.port}`,
+        API_URL: apiUrl,
         DATA_DIR: dataDir,
         RELEASES_DIR: join(folder, 'releases'),
         PAGE_CACHE_SIZE: '0',
@@ -65,11 +103,19 @@ export async function measureIsolation(say: Say): Promise<Figure[]> {
       return server;
     };
     const threads = await start('shell/dist/server/main.mjs');
+    if (part !== 'cpu') figures.push(await measureCores(say, [api, threads], await listPages(apiUrl, folder)));
+    if (part === 'cores') return figures;
+    for (const { child } of started) await pin(child.pid ?? 0, '0,1');
+    await say('shell without threads', () =>
+      run('npx', ['rspack', 'build'], {
+        cwd: join(ROOT, 'shell'),
+        env: { ...process.env, GM_OUT_DIR: WORK, GM_BENCH: 'without-threads' },
+      }),
+    );
     const local = await start(join(WORK, 'server/main.mjs'));
-    const answer = await fetch(`http://127.0.0.1:${api.port}/api/cms/aktuelles?pro_seite=1`);
+    const answer = await fetch(`${apiUrl}/api/cms/aktuelles?pro_seite=1`);
     const { data } = (await answer.json()) as { data: { detailURL: string }[] };
     const pages = { start: '/', list: '/aktuelles/', article: data[0]?.detailURL ?? '/', form: '/kernzeitbetreuung/' };
-    const figures: Figure[] = [];
     for (const [name, path] of Object.entries(pages)) {
       const [watched, bare] = await say(`server CPU of ${path}`, () => compareCpu([threads, local], path, ROUNDS));
       figures.push({
@@ -80,22 +126,6 @@ export async function measureIsolation(say: Say): Promise<Figure[]> {
         reference: `${watched.toFixed(2)} ms, without ${bare.toFixed(2)} ms`,
       });
     }
-    const address = `http://127.0.0.1:${threads.port}/`;
-    const rates = await say('one processor and two', async () => {
-      const counted: Record<'one' | 'two', number[]> = { one: [], two: [] };
-      for (let round = 0; round < ROUNDS; round += 1) {
-        counted.one.push(await countPages([api, threads], address, '0'));
-        counted.two.push(await countPages([api, threads], address, '0,1'));
-      }
-      return { one: median(counted.one), two: median(counted.two) };
-    });
-    figures.push({
-      name: 'uncached start pages a second on one processor, divided by those on two',
-      value: rates.one / rates.two,
-      unit: '×',
-      limit: 1 / 1.6,
-      reference: `${rates.one.toFixed(0)}/s and ${rates.two.toFixed(0)}/s: ${(rates.two / rates.one).toFixed(2)} ×`,
-    });
     return figures;
   } finally {
     for (const server of started.reverse()) await server.stop();

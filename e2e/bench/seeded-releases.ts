@@ -41,6 +41,9 @@ const FIELDS = ['email', 'nachricht', 'telefon', 'strasse'];
 const DAY_MS = 86_400_000;
 const REMOTES = ['mf-content', 'mf-forms', 'mf-ferienprogramm', 'mf-intranet', 'mf-ratsinfo'];
 
+/** Staff's pages are in no list; this one they see before they are logged in. */
+const UNLISTED: Record<string, string[]> = { 'mf-intranet': ['/intranet/passwort-vergessen/'] };
+
 /** What cannot be packed smaller. */
 const noise = (bytes: number, random: () => number) =>
   Array.from({ length: bytes }, () => String.fromCharCode(33 + Math.floor(random() * 90)))
@@ -168,7 +171,10 @@ function create(kinds: Record<string, Kind>, prefix: string, count: number, seed
       kind,
       remote,
       needsBrowser,
-      seenAt: seenAt ?? shop.uses.filter((use) => use.remote === remote).map(({ page }) => page),
+      seenAt: seenAt ?? [
+        ...shop.uses.filter((use) => use.remote === remote).map(({ page }) => page),
+        ...(UNLISTED[remote] ?? []),
+      ],
       pack: () => packArtefact(shop.source, shop.target, { remote, version, ...artefact }),
     };
   });

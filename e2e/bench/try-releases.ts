@@ -62,6 +62,7 @@ function rollBack(remote: string, version: string, { store, apiUrl }: Place) {
 
 /** Visitors come until the site has made up its mind. */
 async function tryOnVisitors(release: SeededRelease, place: Place): Promise<void> {
+  if (release.seenAt.length === 0) throw new Error(`no page shows anything of ${release.remote}`);
   const end = performance.now() + TRIAL_LIMIT_MS;
   while (place.store.registry().canary) {
     if (performance.now() > end) throw new Error(`${release.kind}: no verdict within ${TRIAL_LIMIT_MS / 1000} s`);
