@@ -1,7 +1,7 @@
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import { findTemplateUse } from '../registry/find-template-use.ts';
-import { type ApiClient, createApiClient } from '../server/api-client.ts';
+import { type ApiClient, type ApiReply, createApiClient } from '../server/api-client.ts';
 import { ApiState } from '../server/api-state.ts';
 import { shortenGemeinde } from '../server/shorten-gemeinde.ts';
 
@@ -13,14 +13,22 @@ export interface SiteContent {
   findPages(templates: readonly string[]): Promise<string[]>;
 }
 
-/** Both versions get the same answers, each asked for once, and none sees what the other did to them. */
+/**
+ * Both versions get the same answers, each asked for once, and none sees what the other did to them. Kept as text: reading it
+ * again takes less than half of the time that `structuredClone` takes.
+ */
 function rememberAnswers({ get }: Pick<ApiClient, 'get'>): Pick<ApiClient, 'get'> {
-  const answers = new Map<string, ReturnType<ApiClient['get']>>();
+  const answers = new Map<string, Promise<{ text: string } & Omit<ApiReply, 'body'>>>();
+  const ask = async (...call: Parameters<ApiClient['get']>) => {
+    const { body, ...answer } = await get(...call);
+    return { ...answer, text: JSON.stringify(body) };
+  };
   return {
     async get(path, headers) {
-      const answer = answers.get(path) ?? get(path, headers);
-      answers.set(path, answer);
-      return structuredClone(await answer);
+      const asked = answers.get(path) ?? ask(path, headers);
+      answers.set(path, asked);
+      const { text, ...answer } = await asked;
+      return { ...answer, body: JSON.parse(text) };
     },
   };
 }
