@@ -48,6 +48,8 @@ async function listPages(apiUrl: string, folder: string): Promise<string> {
 
 async function measureCores(say: Say, servers: readonly ServerProcess[], file: string): Promise<Figure> {
   const counted = await say('one processor and two', async () => {
+    // Until the engine has compiled what is measured.
+    await countPages(servers, file, '0,1');
     const one: number[] = [];
     const two: number[] = [];
     const asking: number[] = [];
