@@ -6,6 +6,11 @@ const DROPPED = 'script,style,template,iframe,object,embed,svg,math,noscript,hea
 export function sanitizeFragment(html: string): DocumentFragment {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  // Word tells its older versions what to do in comments.
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
   for (const element of body.querySelectorAll('*')) {
     if (!TAGS.has(element.tagName)) {
       element.replaceWith(...element.childNodes);
