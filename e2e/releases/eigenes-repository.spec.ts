@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { runScript } from '../support/command-line.ts';
 import { logInByCall } from '../support/log-in.ts';
+import { waitForHydration } from '../support/open-hydrated.ts';
 import { ROOT } from '../support/site.ts';
 import { test } from '../support/test.ts';
 
@@ -57,7 +58,31 @@ function type(line: string, cwd: string, env: Record<string, string> = {}): Prom
   });
 }
 
-test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird geprüft, gezeigt, signiert, geliefert', async ({
+/** The block that the site learned of a moment ago, put on a new page by an editor; the site runs on meanwhile. */
+async function useInEditor(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await logInByCall(page, 'redaktion');
+  await page.goto(`${url}/intranet/redaktion/inhalt-seite/`);
+  await waitForHydration(page);
+  await page.getByLabel(/^Adresse/).fill('/unsere-vereine/');
+  await page.getByLabel(/^Titel/).fill('Unsere Vereine');
+  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Vereine Eine Liste mit Links.' }).click();
+  await page
+    .getByLabel(/^Titel/)
+    .last()
+    .fill('Sport');
+  await page.getByRole('button', { name: 'Einträge: Eintrag hinzufügen' }).click();
+  await page.getByLabel(/^Name/).fill('TSV Schwann');
+  await page.getByRole('combobox', { name: /^Ziel/ }).fill('/branchenverzeichnis/');
+  await page.getByLabel(/^Freigeben/).check();
+  await page.getByRole('button', { name: 'Ausführen' }).click();
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${url}/unsere-vereine/`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'TSV Schwann' })).toBeVisible();
+}
+
+test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird geprüft, gezeigt, signiert, geliefert, und eine Redakteurin stellt seine Vorlage auf eine Seite', async ({
   page,
   startOwnSite,
 }) => {
@@ -110,6 +135,7 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   expect(told).toContain('current, generation');
   expect(file).toContain(site.releases.current('mf-vereine'));
   expect((await runScript(site, 'releases')).output).toContain('mf-vereine');
+  await useInEditor(page, site.url);
   console.log(times.join('\n'));
   rmSync(folder, { recursive: true, force: true });
 });
