@@ -127,14 +127,14 @@ export function einwilligung(meldung: string) {
   return z.pipe(z.transform(isChecked), z.literal(true, meldung));
 }
 
-/** A picture as the browser knows it (`File`) or as it arrived at the api; its content is looked at there alone. */
+/** A file as the browser knows it (`File`) or as it arrived at the api; its content is looked at there alone. */
 interface BildDatei {
   /** Bytes */
   size: number;
   type: string;
 }
 
-const isFile = (wert: unknown): wert is BildDatei =>
+export const isFile = (wert: unknown): wert is BildDatei =>
   typeof wert === 'object' && wert !== null && 'size' in wert && 'type' in wert;
 
 /** A picture that may be missing. */

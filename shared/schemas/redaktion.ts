@@ -165,6 +165,15 @@ export type Medien = z.output<typeof medienSchema>;
 /** `POST /api/intranet/redaktion/medien`: what was sent is in the library. */
 export const mediumEingangSchema = z.object({ medium: mediumSchema });
 
+/** `POST /api/intranet/redaktion/dokumente`: what was sent can be mentioned by `datei`. */
+export const dokumentEingangSchema = z.object({
+  datei: z.string(),
+  seiten: z.number().int(),
+  /** What is to be said about it, though it is taken. */
+  hinweis: z.string().nullable(),
+});
+export type DokumentEingang = z.output<typeof dokumentEingangSchema>;
+
 /** `POST /api/intranet/redaktion/pruefung`: what is to be said about what the form holds, before it is published. */
 export const pruefungSchema = z.object({
   befunde: z.array(

@@ -37,6 +37,7 @@ import { arbeitssuche } from './redaktion/calls/arbeitssuche.ts';
 import { bearbeiten } from './redaktion/calls/bearbeiten.ts';
 import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
+import { dokumente } from './redaktion/calls/dokumente.ts';
 import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
 import { links } from './redaktion/calls/links.ts';
 import { medien } from './redaktion/calls/medien.ts';
@@ -75,6 +76,7 @@ const inhalte: readonly RoutePlugin[] = [
   redaktionsinhalte,
   ziele,
   pruefung,
+  dokumente,
   medien,
   links,
   vorschau,

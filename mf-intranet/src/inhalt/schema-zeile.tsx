@@ -4,6 +4,7 @@ import { Fehler, Feld, FeldBox } from '@gm/shared/formular/feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useState } from 'react';
+import { DokumentWahl } from '../medien/dokument-wahl.tsx';
 import { type Fokus, FokusWahl } from '../medien/fokus-wahl.tsx';
 import { FotoWahl } from '../medien/foto-wahl.tsx';
 import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
@@ -75,6 +76,9 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
   const { verweise, bild } = useSchemaKontext();
   if (feld.verweis === 'foto') {
     return <FotoWahl control={control} wert={toText(wert)} onWert={(datei) => onWert(datei || undefined)} />;
+  }
+  if (feld.verweis === 'dokument') {
+    return <DokumentWahl control={control} wert={toText(wert)} onWert={onWert} />;
   }
   if (feld.art === 'punkt') {
     return bild && <FokusWahl bild={bild} wert={readFokus(wert)} onWert={onWert} />;

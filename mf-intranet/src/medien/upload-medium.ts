@@ -4,7 +4,7 @@ import { postWithProgress } from '@gm/shared/formular/post-with-progress';
 import { sendDateien } from '@gm/shared/formular/send-in-teilen';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
 import type { Problem } from '@gm/shared/schemas/problem';
-import type { Medium } from '@gm/shared/schemas/redaktion';
+import type { DokumentEingang, Medium } from '@gm/shared/schemas/redaktion';
 
 /** What the api would refuse, known before it is sent; null: nothing. */
 export function checkDatei({ type, size }: File): string | null {
@@ -12,19 +12,50 @@ export function checkDatei({ type, size }: File): string | null {
   return size > BILD_MAX_BYTES ? BILD_ZU_GROSS : null;
 }
 
+type OnProgress = (sent: number) => void;
+
+/** Sends a file with what belongs to it, a large one in pieces. `fehler` says why there is no answer. Never rejects. */
+async function uploadDatei<Eingang>(
+  aktion: string,
+  werte: Record<string, unknown>,
+  onProgress: OnProgress,
+): Promise<Partial<Eingang> & { fehler?: string }> {
+  const abgebrochen = 'Die Verbindung ist abgebrochen. Die Datei ist nicht angekommen.';
+  try {
+    const body = buildFormData(await sendDateien(werte, createSalz(), (sent) => sent !== null && onProgress(sent)));
+    const antwort = await postWithProgress(aktion, body, {}, onProgress);
+    const { detail, ...eingang } = (await antwort.json()) as Partial<Problem> & Partial<Eingang>;
+    return antwort.ok
+      ? (eingang as Partial<Eingang>)
+      : ({ fehler: detail ?? abgebrochen } as Partial<Eingang> & { fehler: string });
+  } catch {
+    return { fehler: abgebrochen } as Partial<Eingang> & { fehler: string };
+  }
+}
+
 export type Upload = { medium: Medium } | { fehler: string };
 
-const GEHT_NICHT = 'Die Verbindung ist abgebrochen. Das Bild ist nicht angekommen.';
-
 /** Sends a picture to the library, or in the place of the one of a name. Never rejects. */
-export async function uploadMedium(datei: File, onProgress: (sent: number) => void, ersetzt = ''): Promise<Upload> {
-  try {
-    const werte = { name: datei.name, ersetzt, bild: datei };
-    const body = buildFormData(await sendDateien(werte, createSalz(), (sent) => sent !== null && onProgress(sent)));
-    const antwort = await postWithProgress('/api/intranet/redaktion/medien', body, {}, onProgress);
-    const { medium, detail } = (await antwort.json()) as Partial<Problem> & { medium?: Medium };
-    return medium ? { medium } : { fehler: detail ?? GEHT_NICHT };
-  } catch {
-    return { fehler: GEHT_NICHT };
-  }
+export async function uploadMedium(datei: File, onProgress: OnProgress, ersetzt = ''): Promise<Upload> {
+  const werte = { name: datei.name, ersetzt, bild: datei };
+  const { medium, fehler = '' } = await uploadDatei<{ medium: Medium }>(
+    '/api/intranet/redaktion/medien',
+    werte,
+    onProgress,
+  );
+  return medium ? { medium } : { fehler };
+}
+
+/** Sends a PDF file that an entry is going to mention. Never rejects. */
+export async function uploadDokument(
+  datei: File,
+  onProgress: OnProgress,
+): Promise<DokumentEingang | { fehler: string }> {
+  const werte = { name: datei.name, dokument: datei };
+  const { fehler, ...eingang } = await uploadDatei<DokumentEingang>(
+    '/api/intranet/redaktion/dokumente',
+    werte,
+    onProgress,
+  );
+  return fehler === undefined ? (eingang as DokumentEingang) : { fehler };
 }

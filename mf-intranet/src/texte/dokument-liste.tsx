@@ -1,5 +1,6 @@
-import type { ArchivDokument } from '@gm/shared/bereiche/intranet/intranet';
+import type { ArchivDokument, ArchivTreffer } from '@gm/shared/bereiche/intranet/intranet';
 import { formatDatum } from '@gm/shared/format/datum';
+import { Auszug } from '@gm/shared/ui/auszug';
 import styles from './dokument-liste.module.css';
 
 function getGeltung({ gueltig_von, gueltig_bis, stand }: ArchivDokument): string {
@@ -12,7 +13,8 @@ export function DokumentListe({
   dokumente,
   mitThema = false,
 }: {
-  dokumente: readonly ArchivDokument[];
+  /** Those that were found tell where. */
+  dokumente: readonly (ArchivDokument | ArchivTreffer)[];
   mitThema?: boolean;
 }) {
   return (
@@ -29,6 +31,11 @@ export function DokumentListe({
               {dokument.downloadtext} (PDF)
             </a>
             <p>{angaben.filter(Boolean).join(' · ')}</p>
+            {'auszug' in dokument && dokument.auszug.length > 0 && (
+              <p>
+                <Auszug teile={dokument.auszug} />
+              </p>
+            )}
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listSchema } from '../../schemas/liste.ts';
+import { auszugTeilSchema } from '../../schemas/suche.ts';
 
 /** A category of the staff's news. */
 const intranetRubrikSchema = z.object({
@@ -59,9 +60,13 @@ export const archivThemenSchema = z.object({
   themen: z.array(z.object({ id: z.number().int(), thema: z.string() })),
 });
 
+/** A document that was found, with the words around what was searched for. */
+export const archivTrefferSchema = archivDokumentSchema.extend({ auszug: z.array(auszugTeilSchema).default([]) });
+export type ArchivTreffer = z.output<typeof archivTrefferSchema>;
+
 /** Reply of `GET /api/cms/intranet/suche`: the best twenty of each. */
 export const intranetSucheSchema = z.object({
   q: z.string(),
   texte: z.array(intranetTextKurzSchema),
-  dokumente: z.array(archivDokumentSchema),
+  dokumente: z.array(archivTrefferSchema),
 });

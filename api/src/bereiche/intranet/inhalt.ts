@@ -1,7 +1,7 @@
 import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildIntranet } from './build-intranet.ts';
-import { archivthemaDateiSchema, intranetrubrikDateiSchema } from './intranet-dateien.ts';
+import { archivdokumentDateiSchema, archivthemaDateiSchema, intranetrubrikDateiSchema } from './intranet-dateien.ts';
 import { createIntranetRepository } from './intranet-repository.ts';
 
 const rubrikArt = defineListe(
@@ -13,10 +13,22 @@ const rubrikArt = defineListe(
 
 const themaArt = defineListe('archivthema', 'Archiv des Intranets', 'intranet/archiv.yaml', archivthemaDateiSchema);
 
+const dokumentArt = defineListe(
+  'archivdokument',
+  'Dokumente des Archivs (PDF)',
+  'intranet/dokumente.yaml',
+  archivdokumentDateiSchema,
+  'datei',
+);
+
 /** News and archive of the staff. */
 export const intranetInhalt = defineInhalt({
-  arten: [rubrikArt, themaArt],
-  read: (leser) => ({ nachrichten: leser.list(rubrikArt), archiv: leser.list(themaArt) }),
-  build: (dateien, { tag }) => buildIntranet(dateien, tag),
+  arten: [rubrikArt, themaArt, dokumentArt],
+  read: (leser) => ({
+    nachrichten: leser.list(rubrikArt),
+    archiv: leser.list(themaArt),
+    dokumente: leser.list(dokumentArt),
+  }),
+  build: (dateien, { tag, dokumente }) => buildIntranet(dateien, dokumente, tag),
   write: (trx, zeilen) => createIntranetRepository(trx).replace(zeilen),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dokumentVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
 const nummer = z.number().int().positive();
@@ -49,7 +50,28 @@ export const archivthemaDateiSchema = z.strictObject({
   ),
 });
 
+/** An entry of `intranet/dokumente.yaml`: a document of the archive that is a PDF file. */
+export const archivdokumentDateiSchema = z
+  .strictObject({
+    datei: dokumentVerweis,
+    titel: text.max(200),
+    thema: nummer.meta({ verweis: 'archivthema' }),
+    archiv: text.max(200).meta({
+      title: 'Ablage',
+      description:
+        'Unter welcher Überschrift des Themas es steht, zum Beispiel „Arbeitszeit“. Eine neue entsteht von selbst.',
+    }),
+    stand: z.iso.date().meta({ description: 'Von wann das Dokument ist.' }),
+    gueltig_von: z.iso.date().nullish().meta({ title: 'Gültig ab dem', description: 'Leer: ab dem Stand.' }),
+    gueltig_bis: z.iso.date().nullish().meta({ title: 'Gültig bis zum', description: 'Leer: bis auf Weiteres.' }),
+  })
+  .refine(({ stand, gueltig_von, gueltig_bis }) => !gueltig_bis || (gueltig_von || stand) <= gueltig_bis, {
+    path: ['gueltig_bis'],
+    message: 'Das Ende liegt vor dem Beginn.',
+  });
+
 export interface IntranetDateien {
   nachrichten: z.output<typeof intranetrubrikDateiSchema>[];
   archiv: z.output<typeof archivthemaDateiSchema>[];
+  dokumente: z.output<typeof archivdokumentDateiSchema>[];
 }

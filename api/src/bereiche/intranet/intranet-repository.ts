@@ -1,9 +1,11 @@
 import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/shared/bereiche/intranet/intranet';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { buildTsquery } from '../../kern/suche/build-tsquery.ts';
 import { parseAbfrage } from '../../kern/suche/parse-abfrage.ts';
+import { splitAuszug } from '../../kern/suche/split-auszug.ts';
+import { AUSZUG } from '../../kern/suche/suche-repository.ts';
 import type { IntranetZeilen } from './build-intranet.ts';
 
 export interface DokumentFilter {
@@ -35,10 +37,23 @@ const toKurz = ({ url, rubrik_titel, ...text }: TextZeile): IntranetTextKurz => 
   detailURL: `/intranet/${url}/${text.id}/`,
 });
 
-const toDokument = (dokument: Omit<ArchivDokument, 'downloadURL'>): ArchivDokument => ({
+type DokumentZeile = Omit<ArchivDokument, 'downloadURL'> & { datei: string | null };
+
+const toDokument = ({ datei, ...dokument }: DokumentZeile): ArchivDokument => ({
   ...dokument,
-  downloadURL: `/api/cms/intranet/dokumente/${dokument.id}`,
+  downloadURL: datei ? `/api/cms/intranet/dateien/${datei}` : `/api/cms/intranet/dokumente/${dokument.id}`,
 });
+
+/** Characters looked through at once for an excerpt. */
+const STUECK = 20_000;
+
+/** The first words of a document around what was searched for; a long one is looked through piece by piece. */
+const findAuszug = (gesucht: RawBuilder<unknown>) => sql<string>`coalesce(
+  (select ts_headline('german', stueck, ${gesucht}, ${AUSZUG})
+    from generate_series(1, length(d.suchtext), ${STUECK}::int) as ab
+    cross join lateral (select substring(d.suchtext from ab for ${STUECK}::int)) as teil(stueck)
+    where to_tsvector('german', stueck) @@ ${gesucht} order by ab limit 1),
+  left(d.suchtext, 200))`;
 
 /** `q` as a condition on `worte`, or null when there is nothing to look for. */
 function ask(q: string) {
@@ -77,6 +92,7 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
       'd.stand',
       'd.gueltig_von',
       'd.gueltig_bis',
+      'd.datei',
     ]);
   function gefiltert({ themen_id, archiv_id, gueltig_von, gueltig_bis }: DokumentFilter) {
     let auswahl = dokumentFelder();
@@ -178,6 +194,17 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
       return zeile ?? null;
     },
 
+    /** The file of a document as the store keeps it, with its title; or null. */
+    async findDatei(datei: string) {
+      const zeile = await db
+        .selectFrom('archivdokumente as d')
+        .innerJoin('inhalt_dokumente as i', 'i.datei', 'd.datei')
+        .select(['d.titel', 'i.hash'])
+        .where('d.datei', '=', datei)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
     /** The best of news and documents. */
     async search(q: string) {
       const gesucht = ask(q);
@@ -189,12 +216,19 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
         .limit(TREFFER)
         .execute();
       const abgelegte = await dokumentFelder()
+        .select(findAuszug(gesucht).as('auszug'))
         .where(sql<boolean>`d.worte @@ ${gesucht}`)
         .orderBy(sql`ts_rank(d.worte, ${gesucht})`, 'desc')
         .orderBy('d.stand', 'desc')
         .limit(TREFFER)
         .execute();
-      return { texte: gefundene.map(toKurz), dokumente: abgelegte.map(toDokument) };
+      return {
+        texte: gefundene.map(toKurz),
+        dokumente: abgelegte.map(({ auszug, ...dokument }) => ({
+          ...toDokument(dokument),
+          auszug: splitAuszug(auszug),
+        })),
+      };
     },
 
     /** Use it inside the transaction that loads the content. */
@@ -210,6 +244,8 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
       ] as const) {
         if (zeilen[tabelle].length > 0) await db.insertInto(tabelle).values(zeilen[tabelle]).execute();
       }
+      await sql`update archivdokumente as d set suchtext = concat_ws(' ', i.text, d.suchtext)
+        from inhalt_dokumente as i where i.datei = d.datei`.execute(db);
     },
   };
 }

@@ -45,6 +45,8 @@ interface DokumenteTabelle {
   /** HTML */
   text: string;
   suchtext: string;
+  /** PDF file that somebody brought; null where it is made of the text. */
+  datei: string | null;
   worte: GeneratedAlways<string>;
 }
 

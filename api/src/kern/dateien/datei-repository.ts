@@ -1,4 +1,6 @@
 import type { Datenquelle } from '../daten/database.ts';
+import { createDokumentRepository } from '../inhalt/dokument-repository.ts';
+import { getDokumentname } from '../inhalt/dokumente.ts';
 
 /** What of the stored files is still needed. */
 export function createDateiRepository(db: Datenquelle) {
@@ -7,9 +9,14 @@ export function createDateiRepository(db: Datenquelle) {
     async listNeeded(): Promise<{ bilder: Set<string>; dateien: Set<string> }> {
       const bilder = await db.selectFrom('bilder').select(['id', 'datei']).execute();
       const sent = await db.selectFrom('einsendungen').select('bild').where('bild', 'is not', null).execute();
+      const dokumente = await createDokumentRepository(db).list();
       return {
         bilder: new Set(bilder.map(({ id }) => id)),
-        dateien: new Set([...bilder.map(({ datei }) => datei), ...sent.flatMap(({ bild }) => bild ?? [])]),
+        dateien: new Set([
+          ...bilder.map(({ datei }) => datei),
+          ...sent.flatMap(({ bild }) => bild ?? []),
+          ...dokumente.map(({ hash }) => getDokumentname(hash)),
+        ]),
       };
     },
   };

@@ -46,10 +46,15 @@ interface ParserOptions {
   dateifelder: readonly string[];
   /** Where what came in pieces lies, for forms whose fields may name it in place of a file. */
   db?: Datenquelle;
+  /** What is said of a file that is too large. */
+  zuGross?: string;
 }
 
 /** Lets the routes of this context read the two ways in which a form without scripts is sent. */
-export function registerFormularParser(app: FastifyInstance, { dateifelder, db }: ParserOptions): void {
+export function registerFormularParser(
+  app: FastifyInstance,
+  { dateifelder, db, zuGross = BILD_ZU_GROSS }: ParserOptions,
+): void {
   const anhaenge = new WeakMap<FastifyRequest, Anhang[]>();
   const cleanUp = async (request: FastifyRequest) => {
     for (const { pfad } of anhaenge.get(request) ?? []) await rm(pfad, { force: true });
@@ -79,7 +84,7 @@ export function registerFormularParser(app: FastifyInstance, { dateifelder, db }
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
     const dateien: Anhang[] = [];
     anhaenge.set(request, dateien);
-    return readMultipart(body, request.headers['content-type'] ?? '', dateifelder, dateien);
+    return readMultipart(body, request.headers['content-type'] ?? '', { dateifelder, dateien, zuGross });
   });
 }
 
@@ -109,8 +114,7 @@ async function claimUpload(db: Datenquelle, name: string, feld: string): Promise
 async function readMultipart(
   body: Readable,
   contentType: string,
-  dateifelder: readonly string[],
-  dateien: Anhang[],
+  { dateifelder, dateien, zuGross }: { dateifelder: readonly string[]; dateien: Anhang[]; zuGross: string },
 ): Promise<Formulardaten> {
   const felder: [string, string | Anhang][] = [];
   const arbeiten: Promise<void>[] = [];
@@ -135,7 +139,7 @@ async function readMultipart(
     });
     arbeiten.push(
       pipeline(strom, createWriteStream(anhang.pfad)).then(() => {
-        if (strom.truncated) refuse(name, 'zu_gross', BILD_ZU_GROSS);
+        if (strom.truncated) refuse(name, 'zu_gross', zuGross);
       }),
     );
   }

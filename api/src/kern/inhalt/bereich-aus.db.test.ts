@@ -14,7 +14,7 @@ import { loadInhalt as publishInhalt } from './load-inhalt.ts';
 /** What kern itself writes; every other table is one of an area, of accounts or of what visitors sent. */
 const VON_KERN = [
   ...['seiten', 'menus', 'konfiguration', 'suche', 'suche_woerter', 'inhalt_stand', 'bilder'],
-  ...['inhalt_eintraege', 'inhalt_fotos'],
+  ...['inhalt_eintraege', 'inhalt_fotos', 'inhalt_dokumente'],
 ];
 const JETZT = new Date('2026-03-09T10:00:00Z');
 

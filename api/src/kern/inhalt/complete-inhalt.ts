@@ -18,7 +18,7 @@ export interface FertigerInhalt extends Pick<Inhalt, 'menus' | 'synonyme'> {
 
 /** Reads, checks and completes entries without a database. Throws `inhalt_fehlerhaft` naming the wrong files and fields. */
 export function completeInhalt(
-  { eintraege, fotos: dateien }: Bestand,
+  { eintraege, fotos: dateien, dokumente }: Bestand,
   bereiche: readonly Bereich[],
   tag: string,
   fehler: Fehlerliste = createFehlerliste(),
@@ -26,7 +26,7 @@ export function completeInhalt(
   const inhalt = readInhalt(eintraege, new Set(dateien.map(({ datei }) => datei)), bereiche, fehler);
   const { gemeinde, menus, synonyme, of } = inhalt;
   const fotos = describeFotos(inhalt.fotos, dateien);
-  const umfeld = { gemeinde, fotos, tag, of };
+  const umfeld = { gemeinde, fotos, dokumente: new Set(dokumente.map(({ datei }) => datei)), tag, of };
   return {
     umfeld,
     konfiguration: buildKonfiguration(inhalt, tag),

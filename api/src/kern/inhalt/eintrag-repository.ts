@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { createDokumentRepository } from './dokument-repository.ts';
 import type { Fotodatei } from './fotos.ts';
 import { groupBy } from './group-by.ts';
 import type { Eintrag } from './inhaltsart.ts';
@@ -8,6 +9,8 @@ import type { Eintrag } from './inhaltsart.ts';
 export interface Bestand {
   eintraege: Eintrag[];
   fotos: Fotodatei[];
+  /** Names of its PDF files. */
+  dokumente: readonly { datei: string }[];
 }
 
 const SPALTEN = ['art', 'schluessel', 'datei', 'platz', 'daten', 'text'] as const;
@@ -49,7 +52,11 @@ export function createEintragRepository(db: Datenquelle) {
   return {
     list,
     listFotos,
-    read: async (): Promise<Bestand> => ({ eintraege: await list(), fotos: await listFotos() }),
+    read: async (): Promise<Bestand> => ({
+      eintraege: await list(),
+      fotos: await listFotos(),
+      dokumente: await createDokumentRepository(db).list(),
+    }),
 
     /** Another word after every change. */
     async readStand(): Promise<string> {

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Bereich } from '../bereich.ts';
 import { readDatei } from '../dateien/open-dateien.ts';
 import type { Database } from '../daten/database.ts';
+import { createDokumentRepository } from './dokument-repository.ts';
+import { getDokumentname } from './dokumente.ts';
 import { createEintragRepository } from './eintrag-repository.ts';
 import { getFotoname } from './fotos.ts';
 import { createInhaltRepository } from './inhalt-repository.ts';
@@ -26,10 +28,10 @@ export async function exportInhalt(db: Kysely<Database>, { ordner, alle, uploads
   await mkdir(ordner, { recursive: true });
   if ((await readdir(ordner)).length > 0) throw new AppError('konflikt', `Der Ordner ${ordner} ist nicht leer.`);
   const arten = listInhaltsarten(alle);
-  const { eintraege, fotos } = await db.transaction().execute(async (trx) => {
+  const { eintraege, fotos, dokumente } = await db.transaction().execute(async (trx) => {
     // Nobody changes entries between the questions.
     await createInhaltRepository(trx).lock();
-    return createEintragRepository(trx).read();
+    return { ...(await createEintragRepository(trx).read()), dokumente: await createDokumentRepository(trx).list() };
   });
   const fremde = eintraege.find(({ art }) => !arten.some(({ name }) => name === art));
   if (fremde) throw new AppError('konflikt', `Inhalte der Art „${fremde.art}“ kennt diese Version nicht.`);
@@ -42,5 +44,7 @@ export async function exportInhalt(db: Kysely<Database>, { ordner, alle, uploads
   const texte = joinFiles(eintraege, arten);
   for (const [datei, text] of texte) await write(datei, text);
   for (const { datei, id } of fotos) await write(`fotos/${datei}`, await readDatei(uploads, getFotoname(id)));
-  return texte.size + fotos.length;
+  for (const { datei, hash } of dokumente)
+    await write(`dokumente/${datei}`, await readDatei(uploads, getDokumentname(hash)));
+  return texte.size + fotos.length + dokumente.length;
 }

@@ -5,6 +5,8 @@ import type { Bereich } from '../bereich.ts';
 import type { Database } from '../daten/database.ts';
 import { noteImport } from '../redaktion/inhalt/note-import.ts';
 import { completeInhalt, countInhalt, type FertigerInhalt } from './complete-inhalt.ts';
+import { createDokumentRepository } from './dokument-repository.ts';
+import { bringDokumente } from './dokumente.ts';
 import { createEintragRepository } from './eintrag-repository.ts';
 import { bringFotos } from './fotos.ts';
 import { createFehlerliste } from './inhalt-fehler.ts';
@@ -64,6 +66,7 @@ async function store<Ergebnis>(
   if (!isWanted(await listArten(db))) return null;
   const { bestand, fertig } = await readOrdner(auftrag, arten);
   await bringFotos(auftrag.ordner, bestand.fotos, auftrag.uploads);
+  await bringDokumente(auftrag.ordner, bestand.dokumente, auftrag.uploads);
   return db.transaction().execute(async (trx) => {
     await createInhaltRepository(trx).lock();
     if (!isWanted(await listArten(trx))) return null;
@@ -72,6 +75,7 @@ async function store<Ergebnis>(
       arten.map(({ name }) => name),
       bestand.eintraege,
     );
+    await createDokumentRepository(trx).put(bestand.dokumente);
     if (arten.includes(fotoArt)) await repository.replaceFotos(bestand.fotos);
     return finish(trx, fertig);
   });

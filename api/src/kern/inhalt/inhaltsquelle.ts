@@ -8,6 +8,8 @@ import type { Inhaltsleser } from './inhaltsleser.ts';
 export interface Umfeld {
   gemeinde: Gemeinde;
   fotos: Fotos;
+  /** Names of the PDF files there are. */
+  dokumente: ReadonlySet<string>;
   /** Calendar day in Europe/Berlin that relative dates count from, `YYYY-MM-DD`. */
   tag: string;
   /** What another area read, along the arrows of `pfeile.json`; null while that area is switched off. */

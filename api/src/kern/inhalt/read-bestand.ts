@@ -1,3 +1,4 @@
+import { type Dokumentdatei, measureDokumente } from './dokumente.ts';
 import type { Bestand } from './eintrag-repository.ts';
 import { measureFotos } from './fotos.ts';
 import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
@@ -12,11 +13,15 @@ export async function readBestand(
   ordner: string,
   arten: readonly Inhaltsart[],
   fehler: Fehlerliste = createFehlerliste(),
-): Promise<Bestand> {
-  const { texte, fotos: vorhandene } = await readFiles(ordner);
+): Promise<Bestand & { dokumente: Dokumentdatei[] }> {
+  const { texte, fotos: vorhandene, dokumente } = await readFiles(ordner);
   const eintraege = splitFiles(texte, arten, fehler);
   // What is wrong with them is reported where everything is read.
   const genannte = createInhaltsleser(eintraege, createFehlerliste()).list(fotoArt);
   const namen = genannte.map(({ datei }) => datei).filter((datei) => vorhandene.has(datei));
-  return { eintraege, fotos: await measureFotos(ordner, [...new Set(namen)], fehler) };
+  return {
+    eintraege,
+    fotos: await measureFotos(ordner, [...new Set(namen)], fehler),
+    dokumente: await measureDokumente(ordner, dokumente, fehler),
+  };
 }

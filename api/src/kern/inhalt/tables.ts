@@ -81,9 +81,22 @@ export interface InhaltFotosTabelle {
   farbe: string;
 }
 
+/** A PDF file of the content; its bytes lie among the uploads. */
+export interface InhaltDokumenteTabelle {
+  /** Name by which entries mention it. */
+  datei: string;
+  /** Of its bytes. */
+  hash: string;
+  seiten: number;
+  /** What is written in it, empty for scanned paper. */
+  text: string;
+  seit: Generated<string>;
+}
+
 export interface InhaltTabellen {
   inhalt_eintraege: InhaltEintraegeTabelle;
   inhalt_fotos: InhaltFotosTabelle;
+  inhalt_dokumente: InhaltDokumenteTabelle;
   seiten: SeitenTabelle;
   menus: MenusTabelle;
   konfiguration: KonfigurationTabelle;

@@ -1,4 +1,4 @@
-import { archivDokumentSchema, intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
+import { archivTrefferSchema, intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { arbeitssucheSchema } from '@gm/shared/schemas/redaktion';
 import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
@@ -10,7 +10,7 @@ export const intranetSuche = defineTemplate({
   context: z.object({
     /** Reply of `GET /api/cms/intranet/suche`. */
     treffer: z
-      .object({ texte: listenFeld(intranetTextKurzSchema), dokumente: listenFeld(archivDokumentSchema) })
+      .object({ texte: listenFeld(intranetTextKurzSchema), dokumente: listenFeld(archivTrefferSchema) })
       .catch({ texte: [], dokumente: [] }),
     /** Reply of `GET /api/intranet/suche`. */
     arbeit: arbeitssucheSchema.catch({ gruppen: [] }),

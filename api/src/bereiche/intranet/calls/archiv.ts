@@ -4,8 +4,11 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { readDatum } from '@gm/shared/regeln/read-datum';
 import { listSchema } from '@gm/shared/schemas/liste';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { openDateien } from '../../../kern/dateien/open-dateien.ts';
+import { getDokumentname } from '../../../kern/inhalt/dokumente.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
@@ -28,9 +31,16 @@ const zeitraum = {
   gueltig_bis: tag.describe('Nur, was bis zu diesem Tag schon gilt'),
 };
 
+const sendPdf = (reply: FastifyReply, titel: string, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${buildSlug(titel)}.pdf"`)
+    .send(pdf);
+
 /** Archive of the staff: documents by topic, documents of an archive, and the files themselves. */
 export const archiv: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
+  const { uploads } = openDateien(dienste.config);
   const repository = createIntranetRepository(db);
   const onRequest = requireRolle(dienste, 'mitarbeiter');
 
@@ -97,10 +107,33 @@ export const archiv: RoutePlugin = async (app, dienste) => {
         datum: stand,
         gemeinde,
       });
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${buildSlug(titel)}.pdf"`)
-        .send(pdf);
+      return sendPdf(reply, titel, pdf);
+    },
+  );
+
+  app.get(
+    '/api/cms/intranet/dateien/:datei',
+    {
+      onRequest,
+      schema: {
+        tags: ['Intranet'],
+        summary: 'Ein Dokument des Archivs, das als PDF-Datei gebracht wurde',
+        produces: ['application/pdf'],
+        params: z.object({ datei: z.string().max(200) }),
+        response: {
+          200: {
+            description: 'Die Datei, wie sie gebracht wurde',
+            content: { 'application/pdf': { schema: z.unknown() } },
+          },
+          ...problemReplies(401, 403, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const dokument = await repository.findDatei(request.params.datei);
+      const datei = dokument && (await uploads.read(getDokumentname(dokument.hash)));
+      if (!datei) throw new AppError('nicht_gefunden', 'Dieses Dokument gibt es nicht.');
+      return sendPdf(reply, dokument.titel, datei.bytes);
     },
   );
 };

@@ -57,7 +57,9 @@ const zeilen = buildIntranet(
         ],
       },
     ],
+    dokumente: [],
   },
+  new Set(),
   HEUTE,
 );
 

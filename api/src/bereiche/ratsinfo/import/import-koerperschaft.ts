@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Database } from '../../../kern/daten/database.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
 import { completeTexts } from './complete-texts.ts';
+import { fetchPdfText } from './fetch-pdf-text.ts';
 import { readArt } from './oparl-objekte.ts';
 import { ask, readFolder, requestSeite } from './oparl-quelle.ts';
 import { createRatsImportRepository } from './rats-import-repository.ts';
-import { fetchPdfText } from './read-pdf-text.ts';
 import { splitObjects } from './split-objects.ts';
 import { writeImportiertes } from './write-importiertes.ts';
 

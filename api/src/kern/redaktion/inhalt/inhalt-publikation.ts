@@ -12,6 +12,7 @@ import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishInhalt } from '../../inhalt/load-inhalt.ts';
+import { DOKUMENT } from '../../inhalt/verweise.ts';
 import { INHALTE } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import { createMedienRepository } from '../medien/medien-repository.ts';
@@ -48,8 +49,8 @@ async function readVerweise(
   findArt: (name: string) => Inhaltsart | null,
 ): Promise<Verweise> {
   const verweise: Verweise = art === seiteArt ? { eService: await listEServices(db) } : {};
-  // Photos are chosen from the library, which may be large.
-  for (const name of listVerweise(art.schema).filter((eine) => eine !== fotoArt.name)) {
+  // Photos are chosen from the library, which may be large; documents are brought.
+  for (const name of listVerweise(art.schema).filter((eine) => eine !== fotoArt.name && eine !== DOKUMENT)) {
     const eintraege = await createEintragRepository(db).listArt(name);
     const optionen = eintraege.flatMap((eintrag) => {
       const wert = readKey(findArt(name), eintrag.daten);

@@ -5,6 +5,7 @@ import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { changeBestand, compareBestand } from '../../inhalt/change-bestand.ts';
 import { completeInhalt, type FertigerInhalt } from '../../inhalt/complete-inhalt.ts';
+import { createDokumentRepository } from '../../inhalt/dokument-repository.ts';
 import { findAdresse } from '../../inhalt/eintrag-adresse.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
@@ -95,9 +96,10 @@ export async function listPlanfehler(
   bereiche: readonly Bereich[],
 ): Promise<FeldFehler[]> {
   const fotos = await createEintragRepository(trx).listFotos();
+  const dokumente = await createDokumentRepository(trx).list();
   const { tag } = readBerlinerZeit(new Date());
   try {
-    plan.fertig = completeInhalt({ eintraege: [...plan.nachher], fotos }, bereiche, tag);
+    plan.fertig = completeInhalt({ eintraege: [...plan.nachher], fotos, dokumente }, bereiche, tag);
     return [];
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'inhalt_fehlerhaft') throw error;

@@ -1,6 +1,4 @@
-import { parse } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { Objects } from '@gm/shared/store/objects';
 import type { Kysely } from 'kysely';
 import type { Bereich } from '../../bereich.ts';
@@ -14,6 +12,7 @@ import type { FotoDatei } from '../../inhalt/inhalt-schemas.ts';
 import { fotoArt } from '../../inhalt/kern-arten.ts';
 import { publishInhalt } from '../../inhalt/load-inhalt.ts';
 import { placeEintrag } from '../inhalt/place-eintrag.ts';
+import { chooseName } from './choose-name.ts';
 import { createMedienRepository, type Medienzeile } from './medien-repository.ts';
 
 interface Auftrag {
@@ -25,14 +24,13 @@ interface Auftrag {
   ersetzt: string;
 }
 
-/** A name that no picture of the library has: `Der Wald.JPG` → `der-wald.jpg`. */
-async function chooseName(trx: Datenquelle, name: string): Promise<string> {
-  const stamm = buildSlug(parse(name).name) || 'bild';
-  for (let nummer = 1; ; nummer += 1) {
-    const datei = `${stamm}${nummer > 1 ? `-${nummer}` : ''}.jpg`;
-    if (!(await createEintragRepository(trx).find(fotoArt.name, datei))) return datei;
-  }
-}
+/** A name that no picture of the library has. */
+const chooseFotoname = (trx: Datenquelle, name: string) =>
+  chooseName(name, {
+    sonst: 'bild',
+    endung: 'jpg',
+    isTaken: async (datei) => (await createEintragRepository(trx).find(fotoArt.name, datei)) !== null,
+  });
 
 /** The picture can be asked for from now on. */
 const writeBild = (trx: Datenquelle, foto: FotoDatei, datei: Fotodatei) =>
@@ -51,7 +49,7 @@ export async function storeMedium(
     const [bisher] = ersetzt ? await medien.pick([ersetzt]) : [];
     if (ersetzt && !bisher)
       throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
-    const dateiname = bisher?.foto.datei ?? (await chooseName(trx, name));
+    const dateiname = bisher?.foto.datei ?? (await chooseFotoname(trx, name));
     const datei: Fotodatei = { datei: dateiname, ...(await describeBild(dateiname, bild)) };
     await storeDatei(uploads, getFotoname(datei.id), bild);
     await medien.putDatei(datei);

@@ -35,7 +35,7 @@ export async function buildVorschau(
   const namen = [...new Set(JSON.stringify(seiten.map((eine) => eine.daten)).match(FOTO) ?? [])];
   const [fotos, dateien] = await Promise.all([repository.pick(fotoArt.name, namen), repository.listFotos()]);
   const { seiten: fertige } = completeInhalt(
-    { eintraege: [...gemeinde, ...seiten, ...fotos], fotos: dateien },
+    { eintraege: [...gemeinde, ...seiten, ...fotos], fotos: dateien, dokumente: [] },
     [],
     tag,
   );

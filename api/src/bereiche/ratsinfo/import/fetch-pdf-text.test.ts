@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdfText } from '../../../kern/pdf/read-pdf-text.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
 import { setEinladung } from '../set-schriftstueck.ts';
-import { fetchPdfText, readPdfText } from './read-pdf-text.ts';
+import { fetchPdfText } from './fetch-pdf-text.ts';
 
 const write = (text: string) =>
   writePdf({
@@ -16,7 +17,7 @@ const write = (text: string) =>
     gemeinde: 'Probe',
   });
 const read = async (pdf: Buffer, grenzen?: Parameters<typeof readPdfText>[1]) =>
-  readPdfText(new Uint8Array(pdf), grenzen);
+  (await readPdfText(new Uint8Array(pdf), grenzen)).text;
 
 let server: Server;
 let adresse = '';

@@ -1,4 +1,4 @@
-import styles from './ratsinfo.module.css';
+import styles from './auszug.module.css';
 
 /** A piece of a text with what was searched for marked. */
 export function Auszug({ teile }: { teile: readonly { text: string; treffer: boolean }[] }) {

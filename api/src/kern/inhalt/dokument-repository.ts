@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Dokumentdatei } from './dokumente.ts';
+
+/** The PDF files of the content. */
+export function createDokumentRepository(db: Datenquelle) {
+  return {
+    list: () => db.selectFrom('inhalt_dokumente').select(['datei', 'hash']).orderBy('datei').execute(),
+
+    async find(datei: string) {
+      const row = await db
+        .selectFrom('inhalt_dokumente')
+        .select(['datei', 'hash', 'seiten'])
+        .where('datei', '=', datei)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async put(dokumente: readonly Dokumentdatei[]): Promise<void> {
+      if (dokumente.length === 0) return;
+      await db
+        .insertInto('inhalt_dokumente')
+        .values([...dokumente])
+        .onConflict((conflict) =>
+          conflict.column('datei').doUpdateSet((row) => ({
+            hash: row.ref('excluded.hash'),
+            seiten: row.ref('excluded.seiten'),
+            text: row.ref('excluded.text'),
+          })),
+        )
+        .execute();
+    },
+
+    /** Forgets those that no entry and no version of one names, unless they came yesterday or today. */
+    async removeUnused(): Promise<void> {
+      await sql`delete from inhalt_dokumente as d where seit < current_date - 1
+        and not exists (select from inhalt_eintraege as e where strpos(e.daten::text, to_json(d.datei)::text) > 0)
+        and not exists (select from redaktion_fassungen as f
+          where strpos(f.angaben->>'daten', to_json(d.datei)::text) > 0)`.execute(db);
+    },
+  };
+}
