@@ -66,6 +66,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('was am häufigsten gesucht wird, steht auf dem ersten Schirm des Telefons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Abfalltermine' })).toBeInViewport({ ratio: 1 });
+});
+
 test('Startseite, Bereiche und Texte behalten ihre Landschaft', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Im Blickpunkt' })).toBeVisible();

@@ -74,6 +74,9 @@ test('alle E-Mails stehen mit Beispielen da, lesbar hell, dunkel und ohne Gestal
     expect.soft(await findViolations(page), colorScheme).toEqual([]);
     expect.soft(await findOverflow(page), colorScheme).toEqual([]);
   }
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await expect(page.getByRole('link', { name: 'Buchung ansehen oder ändern' })).toHaveCSS('border-top-width', '2px');
+  await page.emulateMedia({ forcedColors: 'none' });
   // As programs show it that take no styles: everything is there, in order.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('style, [style]')) {

@@ -138,7 +138,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a short list', z.array(z.string()).check(z.minLength(2)), [], 'Möglich sind mindestens 2 Einträge.'],
   ['another choice', z.enum(['an', 'aus']), 'x', 'Möglich ist hier nur „an“, „aus“.'],
   ['an unknown field', z.strictObject({}), { a: 1 }, 'Unbekannt ist hier „a“.'],
-  ['what fits no alternative', z.union([z.string(), z.number()]), {}, 'Diese Angabe ist ungültig.'],
+  ['what fits no alternative', z.union([z.string(), z.number()]), {}, 'Diese Angabe passt hier nicht.'],
 ])('where a schema has no words of its own, %s is told in German', (_what, schema, wert, meldung) => {
   expect(check(schema, wert)).toEqual([meldung]);
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodRawIssue;
 
 const quote = (werte: readonly unknown[]) => werte.map((wert) => `„${String(wert)}“`).join(', ');
-const UNGUELTIG = 'Diese Angabe ist ungültig.';
+const UNGUELTIG = 'Diese Angabe passt hier nicht.';
 const FEHLT = 'Diese Angabe fehlt.';
 
 const TYPEN: Record<string, string> = {

@@ -82,6 +82,10 @@ test('wer will, findet seine Straße auf diesem Gerät wieder', async ({ page })
   await openHydrated(page, PATH);
   await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
   await expect(page.locator('time').first(), 'the answer stands on the same screen').toBeInViewport({ ratio: 1 });
+  // Nothing is left to send; with the filters open there is.
+  await expect(button(page, 'Auswahl anzeigen')).toBeHidden();
+  await page.locator('main summary').getByText('Filter', { exact: true }).click();
+  await expect(button(page, 'Auswahl anzeigen')).toBeVisible();
   const box = page.getByLabel('Diese Straße auf diesem Gerät merken');
   await expect(box).not.toBeChecked();
   await box.check();

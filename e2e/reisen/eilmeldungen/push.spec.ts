@@ -123,7 +123,7 @@ test('einschalten, benachrichtigt werden, Themen ändern, ausschalten', async ({
 test('der Aufruf von Hand sagt, was fehlt', async ({ site }) => {
   const { code, output } = await runScript(site, 'push:send', '--tag', 'Werbung', '--titel', 'Kauft!');
   expect(code).toBe(1);
-  expect(output).toContain('Einige Angaben fehlen oder sind ungültig.\n  tag: ');
+  expect(output).toContain('Einige Angaben fehlen oder stimmen nicht.\n  tag: ');
   expect(await runScript(site, 'push:send')).toMatchObject({ code: 1, output: expect.stringContaining('Aufruf: npm') });
 });
 

@@ -75,7 +75,7 @@ const gewaehlteVeranstaltungSchema = z
 export type GewaehlteVeranstaltung = z.output<typeof gewaehlteVeranstaltungSchema>;
 
 const OHNE_VERANSTALTUNG = 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!';
-const betrag = z.number('Der Betrag fehlt.').check(z.nonnegative('Der Betrag ist ungültig.'));
+const betrag = z.number('Der Betrag fehlt.').check(z.nonnegative('Der Betrag stimmt nicht.'));
 
 /** Costs as they travel, in euros; inside they are `Kosten`, in cents. */
 export const kostenSchema = z.object({ veranstaltungen: betrag, gebuehren: betrag, gesamt: betrag });

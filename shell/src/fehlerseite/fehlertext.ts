@@ -14,7 +14,7 @@ export function findFehlertext(status: number): Fehlertext {
   if (status === 403) {
     return {
       titel: 'Kein Zugang',
-      text: 'Für diese Seite hat Ihr Konto keine Berechtigung. Wenn Sie sie brauchen, wenden Sie sich bitte an die Verwaltung.',
+      text: 'Ihr Konto darf diese Seite nicht öffnen. Brauchen Sie sie, fragen Sie bitte im Rathaus nach.',
     };
   }
   if (status === 410) {

@@ -29,7 +29,7 @@ export const MANGEL: Freigabeart<Mangel> = {
       'In der öffentlichen Liste steht „behoben“. Alle, die es gemeldet und eine E-Mail-Adresse genannt haben, erfahren es.',
     mail: 'Was Sie gemeldet haben, ist behoben. Danke, dass Sie hingesehen haben!',
   },
-  absage: 'Wir haben uns Ihre Meldung angesehen, können aber nichts veranlassen.',
+  absage: 'Wir haben uns Ihre Meldung angesehen, können hier aber nichts tun.',
   release: async () => LISTE_PFAD,
   listMitleser: (db, id) => createMangelRepository(db).listMitleser(id),
   weiterleitung: {

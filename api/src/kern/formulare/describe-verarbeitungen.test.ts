@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeVerarbeitungen, formatDauer } from './describe-verarbeitungen.ts';
+import { describeVerarbeitungen, formatDauer, UNFERTIGE_BILDER } from './describe-verarbeitungen.ts';
 
 const auskunft = (name: string) => ({
   art: {
@@ -23,6 +23,10 @@ it('names the fields by their labels and the period by the settings', () => {
     },
     expect.objectContaining({ dauer: expect.stringContaining('2 Jahre') }),
   ]);
+});
+
+it('tells how long pieces of a picture wait for the rest', () => {
+  expect(UNFERTIGE_BILDER.dauer).toMatch(/^Höchstens 3 Stunden /);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Verarbeitung } from '@gm/shared/schemas/verarbeitungen';
 import type { Config } from '../betrieb/config.ts';
 import type { Formularauskunft } from './formularverzeichnis.ts';
+import { UPLOAD_STUNDEN } from './upload-repository.ts';
 
 /** `730` → „2 Jahre“, `90` → „90 Tage“. */
 export function formatDauer(tage: number): string {
@@ -24,3 +25,11 @@ export function describeVerarbeitungen(
     };
   });
 }
+
+/** Pictures on their way: they belong to no form yet. */
+export const UNFERTIGE_BILDER: Verarbeitung = {
+  titel: 'Bilder, die Sie gerade senden',
+  daten: ['Die Teile eines großen Bildes, das noch nicht ganz bei uns ist'],
+  zweck: 'Reißt die Verbindung ab, geht es dort weiter, wo Ihr Bild stehen geblieben ist.',
+  dauer: `Höchstens ${UPLOAD_STUNDEN} Stunden nach dem letzten Teil. Dann löschen wir die Teile von selbst.`,
+};

@@ -12,7 +12,7 @@ export const hash = (...teile: (string | Buffer)[]) =>
 
 /** The refusal that a form tells field by field. */
 export const createFaults = (felder: FeldFehler[]): AppError =>
-  new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
+  new AppError('felder_ungueltig', 'Einige Angaben fehlen oder stimmen nicht.', { felder });
 
 /**
  * Does something in one transaction, and under one key once: the same `schluessel` with the same content gives the first

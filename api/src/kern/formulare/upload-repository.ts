@@ -5,6 +5,9 @@ import type { Datenquelle } from '../daten/database.ts';
 /** Bytes of all pictures that are on their way: a hundred of the largest. */
 const PLATZ = 1_000_000_000;
 
+/** Hours after its last piece for which a picture that no form has named is waited for; residents are told. */
+export const UPLOAD_STUNDEN = 3;
+
 /** Pictures that come in pieces, until a form names them. */
 export function createUploadRepository(db: Datenquelle) {
   return {
@@ -46,7 +49,7 @@ export function createUploadRepository(db: Datenquelle) {
       return Buffer.concat(teile.map(({ bytes }) => bytes));
     },
 
-    /** What nobody went on with for three hours goes: of what was sent the form keeps a picture of its own. */
+    /** What nobody went on with goes: of what was sent the form keeps a picture of its own. */
     async cleanUp(): Promise<void> {
       await db
         .deleteFrom('uploadteile')
@@ -57,7 +60,7 @@ export function createUploadRepository(db: Datenquelle) {
             .selectFrom('uploadteile')
             .select('upload')
             .groupBy('upload')
-            .having(sql<boolean>`max(erstellt) < now() - interval '3 hours'`),
+            .having(sql<boolean>`max(erstellt) < now() - make_interval(hours => ${UPLOAD_STUNDEN})`),
         )
         .execute();
     },

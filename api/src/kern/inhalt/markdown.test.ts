@@ -10,7 +10,7 @@ it('turns Markdown into HTML with headings below the page title', () => {
 it('tells what a heading of a table heads', () => {
   const html = renderMarkdown('| Wert | Zahl |\n|---|---|\n| Nitrat | 6,8 |');
   expect(html).toContain('<th scope="col">Wert</th>');
-  expect(html).toContain('<td>6,8</td>');
+  expect(html).toContain('<td data-spalte="Zahl">6,8</td>');
 });
 
 it('lets an address break at its @, in the words and not in what is written to', () => {
@@ -50,4 +50,17 @@ it.each([
 
 it('lets tables be scrolled with the keyboard', () => {
   expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(/^<table tabindex="0">\s*<thead>/);
+});
+
+it('keeps the number of a provision beside its sign', () => {
+  expect(renderMarkdown('Nach § 10 Absatz 1 und Artikel 6')).toBe(
+    '<p>Nach §\u00a010 Absatz\u00a01 und Artikel\u00a06</p>',
+  );
+});
+
+it('tells each cell the heading of its column', () => {
+  const html = renderMarkdown('| Schule | *Telefon* "neu" |\n|---|---|\n| Schwann | [12](tel:12) |\n| Feldrennach | |');
+  expect(html).toContain('<td data-spalte="Schule">Schwann</td>');
+  expect(html).toContain('<td data-spalte="Telefon &quot;neu&quot;"><a href="tel:12">12</a></td>');
+  expect(html).toContain('<td data-spalte="Schule">Feldrennach</td>');
 });

@@ -38,6 +38,23 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+/** Each cell with the heading of its column, which a phone writes in front of it: there a row is a small list. */
+function labelCells(table: string): string {
+  const titles = [...table.matchAll(/<th scope="col">(.*?)<\/th>/gs)].map(([, title = '']) =>
+    title
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('"', '&quot;')
+      .trim(),
+  );
+  return table.replaceAll(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0;
+    return row.replaceAll('<td>', () => {
+      const title = titles[column++];
+      return title ? `<td data-spalte="${title}">` : '<td>';
+    });
+  });
+}
+
 /** The @ in the words of a link to an address: where it may break, since many are wider than a phone. */
 const MAIL_IM_LINK = /(<a href="mailto:[^>]*>[^<@]*@)/g;
 
@@ -48,11 +65,15 @@ const MAIL_IM_LINK = /(<a href="mailto:[^>]*>[^<@]*@)/g;
 export function sanitizeEditorHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED)
     .trim()
+    .replaceAll(/<table>.*?<\/table>/gs, labelCells)
     .replaceAll('<table>', '<table tabindex="0">')
     .replace(MAIL_IM_LINK, '$1<wbr>');
 }
 
+/** „§ 10“, „Artikel 6“, „Absatz 1“: the number of a provision does not stand alone at the start of a line. */
+const FUNDSTELLE = /(§|\b(?:Artikel|Absatz|Nummer|Satz)) (?=\d)/g;
+
 /** Markdown of the content files → sanitised HTML. `&shy;` and other entities become the characters they name. */
 export function renderMarkdown(markdown: string): string {
-  return sanitizeEditorHtml(marked.parse(markdown, { async: false }));
+  return sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false }));
 }

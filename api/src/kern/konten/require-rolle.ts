@@ -101,7 +101,7 @@ export function requireRolle(dienste: Zugangsdienste, ...erlaubt: [Rolle, ...Rol
       const angemeldet = await findLoggedIn(request, reply, dienste, zugang);
       if (!angemeldet) continue;
       if (!angemeldet.rollen.some((rolle) => erlaubt.includes(rolle))) {
-        throw new AppError('nicht_erlaubt', 'Dafür hat Ihr Konto keine Berechtigung.');
+        throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
       }
       angemeldete.set(request, angemeldet);
       return;

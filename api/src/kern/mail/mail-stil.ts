@@ -1,6 +1,7 @@
 /**
  * Styles of mails: programs take them from the elements, or not at all. `DUNKEL` is what some of them read besides; it
- * wins over the elements' own only with `!important`. Colours are those of the site's tokens.
+ * wins over the elements' own only with `!important`. Colours are those of the site's tokens. Where the system forces its
+ * own, grounds vanish and borders stay: the button has one.
  */
 export const STIL = {
   flaeche:
@@ -16,7 +17,7 @@ export const STIL = {
   name: 'padding:8px 12px 8px 0;border-top:1px solid #c9cfcb;text-align:left;vertical-align:top;font-weight:bold;width:34%',
   wert: 'padding:8px 0;border-top:1px solid #c9cfcb;vertical-align:top',
   knopf:
-    'display:inline-block;padding:12px 22px;border-radius:8px;background:#0f5b55;color:#ffffff;font-weight:bold;text-decoration:none',
+    'display:inline-block;padding:10px 20px;border:2px solid #0f5b55;border-radius:8px;background:#0f5b55;color:#ffffff;font-weight:bold;text-decoration:none',
   verweis: 'color:#0f5b55',
 } as const;
 
@@ -26,5 +27,5 @@ export const DUNKEL = `@media (prefers-color-scheme: dark) {
 .gm-fuss { color: #c9cfcb !important }
 .gm-zelle { border-color: #4c5955 !important }
 .gm-verweis { color: #a9d3cc !important }
-.gm-knopf { background: #a9d3cc !important; color: #0b3b38 !important }
+.gm-knopf { background: #a9d3cc !important; border-color: #a9d3cc !important; color: #0b3b38 !important }
 }`;

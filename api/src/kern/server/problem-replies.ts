@@ -2,7 +2,7 @@ import { problemSchema } from '@gm/shared/schemas/problem';
 import { z } from 'zod';
 
 const DESCRIPTIONS = {
-  400: 'Die Anfrage ist ungültig.',
+  400: 'Diese Anfrage verstehen wir nicht.',
   401: 'Die Anmeldung fehlt oder ist abgelaufen.',
   403: 'Die Anfrage kommt von einer fremden Seite, oder das Konto hat keine Berechtigung.',
   404: 'Nicht gefunden.',
@@ -11,7 +11,7 @@ const DESCRIPTIONS = {
   413: 'Die gesendeten Daten sind zu groß.',
   414: 'Die Adresse ist zu lang.',
   415: 'Das Datenformat wird nicht angenommen.',
-  422: 'Einige Angaben fehlen oder sind ungültig.',
+  422: 'Einige Angaben fehlen oder stimmen nicht.',
   429: 'Zu viele Anfragen.',
   500: 'Interner Fehler.',
   502: 'Das andere System ist nicht erreichbar.',

@@ -65,10 +65,10 @@ function translateValidation(error: FastifyError): AppError {
     return new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es nichts.', { cause: error });
   }
   if (error.validationContext === 'body') {
-    return new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { cause: error, felder });
+    return new AppError('felder_ungueltig', 'Einige Angaben fehlen oder stimmen nicht.', { cause: error, felder });
   }
   const names = [...new Set(felder.map(({ feld }) => `„${feld}“`))].join(', ');
-  return new AppError('eingabe_ungueltig', `Der Wert von ${names} ist ungültig.`, { cause: error });
+  return new AppError('eingabe_ungueltig', `Der Wert von ${names} passt hier nicht.`, { cause: error });
 }
 
 /** Gives every failure a meaning; what nobody foresaw becomes `intern`, and its words stay out of the reply. */

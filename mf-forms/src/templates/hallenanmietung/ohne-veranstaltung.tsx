@@ -10,8 +10,10 @@ import styles from './ohne-veranstaltung.module.css';
 export function OhneVeranstaltung({ context, options, seite }: HallenanmietungProps) {
   const id = useId();
   return (
-    <Alert kind="danger" title="Es ist ein Fehler aufgetreten">
-      <p>Es wurde keine Veranstaltung ausgewiesen.</p>
+    <div className={styles.wege}>
+      <Alert kind="danger" title="Es ist ein Fehler aufgetreten">
+        <p>Es wurde keine Veranstaltung ausgewiesen.</p>
+      </Alert>
       {context.veranstaltungen.length > 0 && (
         <form action={seite.pfad} className={styles.wahl}>
           <label htmlFor={id}>Ihre Veranstaltung steht schon im Kalender? Wählen Sie sie aus:</label>
@@ -33,6 +35,6 @@ export function OhneVeranstaltung({ context, options, seite }: HallenanmietungPr
         Für eine private Feier, die in keinem Kalender steht, brauchen Sie keinen Eintrag.{' '}
         <a href={`${seite.pfad}?anlass=privat`}>Halle für eine private Feier anfragen</a>
       </p>
-    </Alert>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ const STATUS = {
   eingegangen: {
     art: 'info',
     titel: 'Eingegangen',
-    text: 'Ihre Vormerkung liegt uns vor. Wir sehen sie uns an und melden uns, wenn wir Fragen haben.',
+    text: 'Ihre Vormerkung ist bei uns. Wir sehen sie uns an und melden uns, wenn wir Fragen haben.',
   },
   'in Prüfung': {
     art: 'info',

@@ -17,7 +17,7 @@ test('der Stand steht in Worten da, mit Ort, Beschreibung und Stelle im Plan', (
 
 test.each([
   ['behoben', 'Behoben'],
-  ['abgelehnt', 'Wir können nichts veranlassen'],
+  ['abgelehnt', 'Wir können hier nichts tun'],
 ] as const)('%s steht mit dem Tag da, seit dem es gilt', (beispiel, titel) => {
   render(<MangelStand {...beispiele[beispiel]} />);
   expect(screen.getByRole('heading', { name: titel })).toBeTruthy();

@@ -14,7 +14,7 @@ const STAND = {
   behoben: { art: 'success', titel: 'Behoben', text: 'Es ist erledigt. Danke, dass Sie hingesehen haben!' },
   abgelehnt: {
     art: 'warning',
-    titel: 'Wir können nichts veranlassen',
+    titel: 'Wir können hier nichts tun',
     text: 'Wir haben uns die Meldung angesehen, können hier aber nichts tun. Fragen Sie gern nach.',
   },
 } as const;

@@ -97,7 +97,7 @@ describe('ein Eintrag des Inhalts', () => {
 
   test('nennt neben dem Feld, was der Server ablehnt, bis es geändert wird', async () => {
     const fehler = [
-      { feld: 'daten/zeiten/0/von', meldung: 'Diese Angabe ist ungültig.' },
+      { feld: 'daten/zeiten/0/von', meldung: 'Diese Angabe passt hier nicht.' },
       { feld: 'daten/name', meldung: 'Diese Angabe fehlt.' },
     ];
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(

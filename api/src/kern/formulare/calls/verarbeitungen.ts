@@ -1,6 +1,6 @@
 import { verarbeitungenSchema } from '@gm/shared/schemas/verarbeitungen';
 import type { RoutePlugin } from '../../bereich.ts';
-import { describeVerarbeitungen } from '../describe-verarbeitungen.ts';
+import { describeVerarbeitungen, UNFERTIGE_BILDER } from '../describe-verarbeitungen.ts';
 
 /** What the page about privacy lists: made of the forms and settings themselves, so that it cannot fall behind them. */
 export const verarbeitungen: RoutePlugin = async (app, { config, cache, bereiche, formularauskuenfte }) => {
@@ -17,6 +17,7 @@ export const verarbeitungen: RoutePlugin = async (app, { config, cache, bereiche
       cache.send(request, reply, 'verarbeitungen', async () => ({
         data: [
           ...describeVerarbeitungen(formularauskuenfte, config),
+          UNFERTIGE_BILDER,
           ...bereiche.flatMap((bereich) => bereich.verarbeitungen?.(config) ?? []),
         ],
       })),

@@ -172,7 +172,7 @@ describe('GET /api/cms/aktuelles', () => {
   ])('refuses %s and names the parameter', async (query) => {
     const { status, body } = await get(`/api/cms/aktuelles?${query}`);
     expect(status).toBe(400);
-    expect(body.detail).toBe(`Der Wert von „${query.split('=')[0]}“ ist ungültig.`);
+    expect(body.detail).toBe(`Der Wert von „${query.split('=')[0]}“ passt hier nicht.`);
   });
 
   it('ignores what it does not know', async () => {
