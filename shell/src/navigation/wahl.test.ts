@@ -35,6 +35,15 @@ test('a choice is shown at once, without what is empty', () => {
   expect(navigate, 'nothing chosen is no question').toHaveBeenCalledTimes(1);
 });
 
+test('a choice made before the script was there is answered, once', () => {
+  const main = open('/abfall/', FORM);
+  main.querySelector('select')!.value = 'ring';
+  startWahl(main, { navigate });
+  expect(navigate.mock.calls).toEqual([['/abfall/?strasse=ring', OPTIONS]]);
+  open('/abfall/?strasse=ring', FORM.replace('<option value="ring">', '<option value="ring" selected>'));
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
 test('who types the name of a street is not answered letter by letter', () => {
   vi.useFakeTimers();
   const list = open('/abfall/', FORM.replace('</select>', '<option value="ried">Ried</option></select>')).querySelector(

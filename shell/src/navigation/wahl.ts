@@ -72,14 +72,17 @@ export function startWahl(main: Element, { navigate }: Pick<Navigator, 'navigate
   const show = (query: string) => navigate(location.pathname + query, { replace: true, stay: true });
   const list = main.querySelector<HTMLSelectElement>('select[data-sofort]');
   if (list) {
-    watchList(list, () => {
+    const answer = () => {
       if (!list.value || !list.form) return;
       const bleibt = document.activeElement === list;
       // The list is a new one then; the keyboard stays in it.
       void show(readQuery(list.form)).then(() => {
         if (bleibt) document.getElementsByName(list.name)[0]?.focus({ preventScroll: true });
       });
-    });
+    };
+    watchList(list, answer);
+    // Somebody was quicker than this script.
+    if (!list.selectedOptions[0]?.defaultSelected) answer();
   }
 
   const kept = readWahl();

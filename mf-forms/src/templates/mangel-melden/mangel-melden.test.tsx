@@ -97,6 +97,16 @@ describe('die Stelle', () => {
     expect(hidden('laengengrad')).toBe('8.506');
   });
 
+  test('auf Kilometer ungenau wird sie nicht genommen: die Markierung stünde irgendwo', () => {
+    answer({ ...DORT, accuracy: 50_000 });
+    render(<MangelMelden {...beispiele.leer} />);
+    fireEvent.click(locate());
+    expect(
+      screen.getByText(/nur auf etwa 50 Kilometer genau, wo Sie sind\. Zeigen Sie die Stelle im Plan/),
+    ).toBeTruthy();
+    expect(hidden('breitengrad')).toBe('');
+  });
+
   test('ein Tippen in den Plan wählt sie; wer die Straße selbst geschrieben hat, behält sie', async () => {
     render(<MangelMelden {...beispiele.leer} />);
     const bild = plan().querySelector('svg')!;

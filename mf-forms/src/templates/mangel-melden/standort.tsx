@@ -8,6 +8,8 @@ import styles from './mangel-melden.module.css';
 const GEDULD = 15_000;
 /** Metres from which on the mark should be looked at again. */
 const UNGENAU = 60;
+/** Metres from which on a mark would name the wrong district. */
+const UNBRAUCHBAR = 1500;
 const SONST = 'Zeigen Sie die Stelle im Plan, oder schreiben Sie die Straße.';
 const OHNE_PLAN = 'Bitte schreiben Sie die Straße.';
 
@@ -38,6 +40,9 @@ export function Standort({ plan, gemeinde, onFound }: StandortProps) {
     if (plan && !isInside(plan, punkt)) {
       const entfernt = formatMeter(measureFromMiddle(plan, punkt));
       return end(`Ihr Gerät meldet einen Ort, der rund ${entfernt} von ${gemeinde} entfernt ist. ${sonst}`);
+    }
+    if (coords.accuracy > UNBRAUCHBAR) {
+      return end(`Ihr Gerät weiß nur auf etwa ${formatMeter(coords.accuracy)} genau, wo Sie sind. ${sonst}`);
     }
     onFound(punkt);
     const genau = `Der Standort ist nur auf etwa ${formatMeter(coords.accuracy)} genau.`;
