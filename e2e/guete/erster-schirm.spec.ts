@@ -72,6 +72,18 @@ test('was am häufigsten gesucht wird, steht auf dem ersten Schirm des Telefons'
   await expect(page.getByRole('main').getByRole('link', { name: 'Abfalltermine' })).toBeInViewport({ ratio: 1 });
 });
 
+test('eine breite Tabelle ist auf dem Telefon eine Liste, in der jede Nummer ganz zu lesen ist', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/schule/');
+  const tabelle = page.getByRole('main').getByRole('table').first();
+  await expect(tabelle.getByRole('columnheader').first()).toBeHidden();
+  const zelle = tabelle.locator('td[data-spalte="Sekretariat"]').first();
+  expect(await zelle.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('Sekretariat');
+  expect(await tabelle.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(tabelle.getByRole('columnheader').first()).toBeVisible();
+});
+
 test('Startseite, Bereiche und Texte behalten ihre Landschaft', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Im Blickpunkt' })).toBeVisible();
