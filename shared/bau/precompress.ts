@@ -5,10 +5,36 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unpackBrotli = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress);
+const unpackGzip = promisify<zlib.InputType, Buffer>(zlib.gunzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file, at the highest level: they are read many times. */
-export async function precompress(dir: string): Promise<void> {
+type Packed = [br: Buffer, gz: Buffer];
+
+function pack(content: Buffer): Promise<Packed> {
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return Promise.all([brotli(content, { params }), gzip(content, { level: 9 })]);
+}
+
+/** What was packed of the same file before; null where it is another one, or damaged. */
+async function findPacked(location: string, content: Buffer): Promise<Packed | null> {
+  try {
+    const [br, gz] = await Promise.all([fs.readFile(`${location}.br`), fs.readFile(`${location}.gz`)]);
+    const unpacked = await Promise.all([unpackBrotli(br), unpackGzip(gz)]);
+    return unpacked.every((bytes) => bytes.equals(content)) ? [br, gz] : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes `.br` and `.gz` beside every text file, at the highest level: they are read many times.
+ * @param before folder of an earlier build: what is the same in it has been packed, which takes a hundred times as long as unpacking
+ */
+export async function precompress(dir: string, before?: string): Promise<void> {
   const files = await fs.readdir(dir, { recursive: true });
   await Promise.all(
     files
@@ -16,14 +42,9 @@ export async function precompress(dir: string): Promise<void> {
       .map(async (file) => {
         const location = path.join(dir, file);
         const content = await fs.readFile(location);
-        const params = {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        };
-        await Promise.all([
-          fs.writeFile(`${location}.br`, await brotli(content, { params })),
-          fs.writeFile(`${location}.gz`, await gzip(content, { level: 9 })),
-        ]);
+        const known = before === undefined ? null : await findPacked(path.join(before, file), content);
+        const [br, gz] = known ?? (await pack(content));
+        await Promise.all([fs.writeFile(`${location}.br`, br), fs.writeFile(`${location}.gz`, gz)]);
       }),
   );
 }

@@ -20,7 +20,7 @@ import { judgeStaged } from './judge-staged.ts';
 import { hashHandover } from './ownership.ts';
 import { explainFault, Refusal } from './refusal.ts';
 import { flip, readRegistry, startCanary } from './registry-file.ts';
-import { cleanStaging, createStaging, moveIn, pruneReleases } from './release-store.ts';
+import { cleanStaging, createStaging, moveIn, pruneReleases, releaseDir } from './release-store.ts';
 import { withLock } from './store-lock.ts';
 import { readTrust, verifySignature } from './trust.ts';
 import { type ArtefactLimits, type Head, unpackArtefact } from './unpack-artefact.ts';
@@ -169,10 +169,11 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     const faults = checkRelease(staging, unpacked.release, host);
     if (faults.length) throw new Refusal(faults.join('; '));
     onVerdict?.('contract: fits');
-    await Promise.all([options.warm(staging), precompress(path.join(staging, 'client'))]);
-    onVerdict?.('server: every template loads');
     const { name, version } = unpacked.release;
     const beside = readRegistry(releasesDir).current[name] ?? null;
+    const packed = beside === null ? undefined : path.join(releaseDir(releasesDir, name, beside), 'client');
+    await Promise.all([options.warm(staging), precompress(path.join(staging, 'client'), packed)]);
+    onVerdict?.('server: every template loads');
     // What is current already changes nothing.
     const summary =
       options.judge && beside !== version
