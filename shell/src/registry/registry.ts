@@ -4,14 +4,7 @@ import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { type Canary, type RegistryDocument, readRegistry } from './registry-file.ts';
 import { readRelease, releaseDir } from './release-store.ts';
-import { Upcoming } from './upcoming.ts';
-
-/** A version of a remote that is ready to serve. */
-export interface LoadedRemote {
-  server: ServerRemote;
-  /** Integrity of `release.json`, the root of trust for files loaded later. */
-  manifestIntegrity: string;
-}
+import { type LoadedRemote, Upcoming } from './upcoming.ts';
 
 /** One consistent set of versions; a request takes one at its start and keeps it. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LoadedRemote } from './registry.ts';
+
 import { createTemporaryDir, storeExample } from './release.beispiele.ts';
-import { Upcoming } from './upcoming.ts';
+import { type LoadedRemote, Upcoming } from './upcoming.ts';
 
 describe('versions that are about to become current', () => {
   let dir: string;

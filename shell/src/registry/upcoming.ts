@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadedRemote } from './registry.ts';
+import type { ServerRemote } from '../federation/server-remote.ts';
 import { listVersions } from './release-store.ts';
+
+/** A version of a remote that is ready to serve. */
+export interface LoadedRemote {
+  server: ServerRemote;
+  /** Integrity of `release.json`, the root of trust for files loaded later. */
+  manifestIntegrity: string;
+}
 
 /** What did not become current within this time will not do so in a moment. */
 const KEPT_MS = 10_000;
