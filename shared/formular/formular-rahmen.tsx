@@ -12,6 +12,8 @@ import type { Formular } from './use-formular.ts';
 interface Meldung {
   titel: string;
   text: ReactNode;
+  /** In place of `text` when the log-in has ended meanwhile. */
+  abgemeldet?: ReactNode;
 }
 
 interface FormularRahmenProps {
@@ -78,7 +80,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
             <div ref={failure} tabIndex={-1} autoFocus={vomServer}>
               <Alert kind="danger" title={fehlschlag.titel} live={!vomServer}>
                 {stand.hinweis && <p>{stand.hinweis}</p>}
-                {fehlschlag.text}
+                {(stand.abgemeldet && fehlschlag.abgemeldet) || fehlschlag.text}
                 <p>
                   <LinkButton
                     variant="secondary"

@@ -48,6 +48,14 @@ test('refused fields come back as they are', async () => {
   });
 });
 
+test('a log-in that has ended meanwhile is told apart from other failures', async () => {
+  answer(401, '{"detail":"Bitte melden Sie sich an."}');
+  const antwort = await sendFormular('/api/intranet/redaktion/inhalt', '{}', 'k');
+  expect(antwort).toMatchObject({ art: 'fehlschlag', hinweis: 'Bitte melden Sie sich an.', abgemeldet: true });
+  answer(403, '{"detail":"Das dürfen Sie nicht."}');
+  expect(await sendFormular('/api/intranet/redaktion/inhalt', '{}', 'k')).not.toHaveProperty('abgemeldet');
+});
+
 test('a picture too large is a matter of its field', async () => {
   answer(413, '{"errors":[{"feld":"bild","meldung":"Zu groß."}]}');
   expect(await sendFormular('/api/veranstaltung', '{}', 'k')).toEqual({

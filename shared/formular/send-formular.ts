@@ -8,7 +8,13 @@ export type Antwort =
   | ({ art: 'eingang' } & Partial<Eingang>)
   | { art: 'felder'; fehler: FeldFehler[] }
   /** `hinweis`: the api's own German sentence, where it tells the visitor more than that something failed. */
-  | { art: 'fehlschlag'; ursache: AppError; hinweis?: string };
+  | {
+      art: 'fehlschlag';
+      ursache: AppError;
+      hinweis?: string;
+      /** Nobody is logged in any more who may do this. */
+      abgemeldet?: boolean;
+    };
 
 /**
  * Posts a form as JSON or, with files, as parts. Never rejects: an empty reply, a refusal and a dead line are answers.
@@ -38,6 +44,7 @@ export async function sendFormular(
     const { referenz, id, ohneBestaetigung }: Partial<Eingang> = antwort.body;
     return { art: 'eingang', referenz, id, ohneBestaetigung };
   }
-  const { body, ursache, hinweis } = antwort;
-  return body.errors?.length ? { art: 'felder', fehler: body.errors } : { art: 'fehlschlag', ursache, hinweis };
+  const { body, status, ursache, hinweis } = antwort;
+  if (body.errors?.length) return { art: 'felder', fehler: body.errors };
+  return { art: 'fehlschlag', ursache, hinweis, ...(status === 401 ? { abgemeldet: true } : {}) };
 }

@@ -45,7 +45,7 @@ type Sendestand =
   /** `gesendet`: the sent part of a form with files, 0 to 1; null while a dead line is waited for. */
   | { status: 'submitting'; gesendet?: number | null }
   | ({ status: 'success' } & Partial<Eingang>)
-  | { status: 'error'; hinweis?: string | undefined };
+  | { status: 'error'; hinweis?: string | undefined; abgemeldet?: boolean | undefined };
 
 /** Everything the parts of one form need; made by `useFormular`, handed to `<FormularRahmen>`. */
 export interface Formular {
@@ -191,7 +191,8 @@ export function useFormular({
       setStand({ status: 'idle' });
     } else {
       if (antwort.art === 'fehlschlag') reportFault(antwort.ursache);
-      setStand({ status: 'error', hinweis: antwort.art === 'fehlschlag' ? antwort.hinweis : undefined });
+      const { hinweis, abgemeldet } = antwort.art === 'fehlschlag' ? antwort : {};
+      setStand({ status: 'error', hinweis, abgemeldet });
     }
   }
 

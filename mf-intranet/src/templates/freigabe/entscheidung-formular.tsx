@@ -11,6 +11,7 @@ import type { Freigabe } from '@gm/shared/schemas/freigaben';
 import type { Seite } from '@gm/shared/vertrag';
 import { useEffect, useEffectEvent } from 'react';
 import styles from '../../freigaben/detail.module.css';
+import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 
 const loadSchema = () =>
   import('@gm/shared/schemas/freigabe-entscheidung').then((module) => module.freigabeEntscheidungSchema);
@@ -102,6 +103,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
       }}
       fehlschlag={{
         titel: 'Ihre Entscheidung wurde nicht gespeichert',
+        abgemeldet: neuAnmelden,
         text: (
           <p>
             Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal, oder{' '}

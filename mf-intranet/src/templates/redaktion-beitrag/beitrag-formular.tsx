@@ -9,6 +9,7 @@ import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import styles from '../../freigaben/detail.module.css';
+import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 import { BeitragFelder } from './beitrag-felder.tsx';
 import type { Beitragsart } from './beitragsarten.ts';
 import { Ersatz } from './verweise.tsx';
@@ -82,6 +83,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
       fehlschlag={{
         titel: 'Ihr Beitrag wurde nicht gespeichert',
         text: <p>Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.</p>,
+        abgemeldet: neuAnmelden,
       }}
     >
       <HiddenField name="referenz" />

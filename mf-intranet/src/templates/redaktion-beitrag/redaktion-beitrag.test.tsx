@@ -117,4 +117,22 @@ describe('ein Eintrag des Inhalts', () => {
     await waitFor(() => expect(von.getAttribute('aria-invalid')).toBeNull());
     expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
   });
+
+  test('führt zur Anmeldung, wenn sie beim Schreiben abgelaufen ist; was da steht, wird danach gesendet', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      new Response(JSON.stringify({ status: 401, detail: 'Bitte melden Sie sich an.' }), {
+        status: 401,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    );
+    show('inhalt');
+    await user.type(await screen.findByLabelText(/^Name/), ' neu');
+    await press('Ausführen');
+    const anmelden = await screen.findByRole('link', { name: /^Neu anmelden/ });
+    expect([anmelden.getAttribute('href'), anmelden.getAttribute('target')]).toEqual(['/intranet/', '_blank']);
+    fetch.mockResolvedValue(new Response('{"referenz":"IN-2026-0001"}', { status: 201 }));
+    await press('Ausführen');
+    expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
+    expect(String(fetch.mock.calls.at(-1)?.[1]?.body)).toContain(' neu');
+  });
 });

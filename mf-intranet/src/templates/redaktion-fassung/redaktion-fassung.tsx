@@ -7,6 +7,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Bild } from '@gm/shared/ui/bild';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import styles from '../../freigaben/detail.module.css';
+import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 import type { RedaktionFassungProps } from './redaktion-fassung.context.ts';
 
 const loadSchema = () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.wiederherstellenSchema);
@@ -67,6 +68,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
               fehlschlag={{
                 titel: 'Die Fassung wurde nicht wiederhergestellt',
                 text: <p>Bitte versuchen Sie es noch einmal.</p>,
+                abgemeldet: neuAnmelden,
               }}
             >
               <HiddenField name="referenz" />
