@@ -14,48 +14,30 @@ export function checkDatei({ type, size }: File): string | null {
 
 type OnProgress = (sent: number) => void;
 
-/** Sends a file with what belongs to it, a large one in pieces. `fehler` says why there is no answer. Never rejects. */
+/** Sends a file with what belongs to it, a large one in pieces. `fehler` says why it is not there. Never rejects. */
 async function uploadDatei<Eingang>(
   aktion: string,
   werte: Record<string, unknown>,
   onProgress: OnProgress,
-): Promise<Partial<Eingang> & { fehler?: string }> {
+): Promise<Eingang | { fehler: string }> {
   const abgebrochen = 'Die Verbindung ist abgebrochen. Die Datei ist nicht angekommen.';
   try {
     const body = buildFormData(await sendDateien(werte, createSalz(), (sent) => sent !== null && onProgress(sent)));
     const antwort = await postWithProgress(aktion, body, {}, onProgress);
-    const { detail, ...eingang } = (await antwort.json()) as Partial<Problem> & Partial<Eingang>;
-    return antwort.ok
-      ? (eingang as Partial<Eingang>)
-      : ({ fehler: detail ?? abgebrochen } as Partial<Eingang> & { fehler: string });
+    if (antwort.ok) return (await antwort.json()) as Eingang;
+    const { detail = abgebrochen } = (await antwort.json()) as Partial<Problem>;
+    return { fehler: detail };
   } catch {
-    return { fehler: abgebrochen } as Partial<Eingang> & { fehler: string };
+    return { fehler: abgebrochen };
   }
 }
 
 export type Upload = { medium: Medium } | { fehler: string };
 
 /** Sends a picture to the library, or in the place of the one of a name. Never rejects. */
-export async function uploadMedium(datei: File, onProgress: OnProgress, ersetzt = ''): Promise<Upload> {
-  const werte = { name: datei.name, ersetzt, bild: datei };
-  const { medium, fehler = '' } = await uploadDatei<{ medium: Medium }>(
-    '/api/intranet/redaktion/medien',
-    werte,
-    onProgress,
-  );
-  return medium ? { medium } : { fehler };
-}
+export const uploadMedium = (datei: File, onProgress: OnProgress, ersetzt = ''): Promise<Upload> =>
+  uploadDatei('/api/intranet/redaktion/medien', { name: datei.name, ersetzt, bild: datei }, onProgress);
 
 /** Sends a PDF file that an entry is going to mention. Never rejects. */
-export async function uploadDokument(
-  datei: File,
-  onProgress: OnProgress,
-): Promise<DokumentEingang | { fehler: string }> {
-  const werte = { name: datei.name, dokument: datei };
-  const { fehler, ...eingang } = await uploadDatei<DokumentEingang>(
-    '/api/intranet/redaktion/dokumente',
-    werte,
-    onProgress,
-  );
-  return fehler === undefined ? (eingang as DokumentEingang) : { fehler };
-}
+export const uploadDokument = (datei: File, onProgress: OnProgress): Promise<DokumentEingang | { fehler: string }> =>
+  uploadDatei('/api/intranet/redaktion/dokumente', { name: datei.name, dokument: datei }, onProgress);
