@@ -3,10 +3,12 @@ import { PDF_ZU_GROSS } from '@gm/shared/regeln/pdf-upload';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DokumentWahl } from './dokument-wahl.tsx';
-import { uploadDokument } from './upload-medium.ts';
+import { answerUploads } from './upload.beispiele.ts';
 
-vi.mock('./upload-medium.ts', () => ({ uploadDokument: vi.fn() }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function choose(groesse = 10) {
   const onWert = vi.fn();
@@ -23,14 +25,14 @@ function choose(groesse = 10) {
 }
 
 test('what was looked at is the value, with what is to be said about it', async () => {
-  vi.mocked(uploadDokument).mockResolvedValue({ datei: 'brief.pdf', seiten: 3, hinweis: 'Nur Bilder.' });
+  answerUploads(() => ({ status: 201, body: { datei: 'brief.pdf', seiten: 3, hinweis: 'Nur Bilder.' } }));
   const onWert = choose();
   expect((await screen.findByRole('status')).textContent).toBe('Geprüft: 3 Seiten. Nur Bilder.');
   expect(onWert).toHaveBeenCalledWith('brief.pdf');
 });
 
 test('what is refused says why at its field, and the value stays', async () => {
-  vi.mocked(uploadDokument).mockResolvedValue({ fehler: 'Diese PDF-Datei ist verschlüsselt.' });
+  answerUploads(() => ({ status: 422, body: { detail: 'Diese PDF-Datei ist verschlüsselt.' } }));
   const onWert = choose();
   expect((await screen.findByRole('alert')).textContent).toBe('Diese PDF-Datei ist verschlüsselt.');
   const feld = screen.getByLabelText('PDF-Datei');
@@ -40,8 +42,8 @@ test('what is refused says why at its field, and the value stays', async () => {
 });
 
 test('what is too large is not sent', async () => {
-  vi.mocked(uploadDokument).mockClear();
+  const sent = answerUploads(() => ({ status: 500, body: {} }));
   choose(10_000_001);
   expect((await screen.findByRole('alert')).textContent).toBe(PDF_ZU_GROSS);
-  expect(uploadDokument).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
 });

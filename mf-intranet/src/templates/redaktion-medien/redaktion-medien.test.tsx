@@ -2,36 +2,17 @@ import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerUploads } from '../../medien/upload.beispiele.ts';
 import { beispiele } from './redaktion-medien.beispiele.ts';
 import { redaktionMedien } from './redaktion-medien.context.ts';
 import RedaktionMedien from './redaktion-medien.tsx';
 
 let answer: { status: number; body: object };
-const sent = vi.fn();
-/** The part of a browser's request that the upload uses: it is answered at once. */
-class FakeRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onloadend?: () => void;
-  status = 0;
-  responseText = '';
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send(body: FormData) {
-    sent(body.get('name'));
-    this.upload.onprogress?.({ loaded: 1, total: 2 });
-    this.status = answer.status;
-    this.responseText = JSON.stringify(answer.body);
-    this.onload?.();
-    this.onloadend?.();
-  }
-}
+let sent: ReturnType<typeof answerUploads>;
 const gespeichert = vi.fn();
 const [, medium] = beispiele.bilder.context.medien.data;
 beforeEach(() => {
-  sent.mockReset();
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  sent = answerUploads(() => answer);
   answer = { status: 201, body: { medium } };
   gespeichert.mockReset();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
