@@ -57,36 +57,12 @@ test.describe('der Inhalt der Website', () => {
     await expect(page.getByRole('main').getByText('13:30').first()).toBeVisible();
   });
 
-  test('ein Artikel wird berichtigt, obwohl Netz und Anmeldung dabei enden, und wieder, wie er war; ein Entwurf übersteht das Neuladen', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('ein Artikel wird berichtigt und wieder, wie er war; ein Entwurf übersteht das Neuladen', async ({ page }) => {
     await openEntry(page, site, 'artikel', 'Gute Noten für unser Trinkwasser');
     const titel = page.getByLabel(/^Titel/);
     await titel.fill('Sehr gute Noten für unser Trinkwasser');
     await page.reload();
     await waitForHydration(page);
-    await expect(titel).toHaveValue('Sehr gute Noten für unser Trinkwasser');
-
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|status of 401|keine Antwort|Status 401/);
-    const failure = page.getByRole('alert').filter({ hasText: 'Ihr Beitrag wurde nicht gespeichert' });
-    await context.setOffline(true);
-    await submit(page, /^Freigeben/);
-    await expect(failure).toContainText('Was Sie geschrieben haben, steht noch da.');
-    await context.setOffline(false);
-    await context.clearCookies();
-    await submit(page, /^Freigeben/);
-    await expect(failure).toContainText('Melden Sie sich in einem neuen Fenster an');
-    // The header, which stays in view, covers nothing up there.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await findViolations(page, 'main')).toEqual([]);
-    const opened = context.waitForEvent('page');
-    await failure.getByRole('link', { name: 'Neu anmelden' }).click();
-    const window = await opened;
-    await logIn(window, 'redaktion@musterhardt.example');
-    await expect(window.getByRole('heading', { level: 1, name: 'Intranet' })).toBeVisible();
-    await window.close();
     await expect(titel).toHaveValue('Sehr gute Noten für unser Trinkwasser');
     await release(page);
     const gefunden = await page.request.get(`${site.url}/suche/?q=Trinkwasser`);
