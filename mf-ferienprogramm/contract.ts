@@ -20,6 +20,7 @@ import { ferienprogrammRechnung } from './src/templates/ferienprogramm-rechnung/
 import { ferienprogrammVeranstalter } from './src/templates/ferienprogramm-veranstalter/ferienprogramm-veranstalter.context.ts';
 import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
 import { ferienprogrammVerlosung } from './src/templates/ferienprogramm-verlosung/ferienprogramm-verlosung.context.ts';
+import { ferienprogrammVorOrt } from './src/templates/ferienprogramm-vor-ort/ferienprogramm-vor-ort.context.ts';
 import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
 import { ferienprogrammWarteplatz } from './src/templates/ferienprogramm-warteplatz/ferienprogramm-warteplatz.context.ts';
 import { ferienprogrammWunschzettel } from './src/templates/ferienprogramm-wunschzettel/ferienprogramm-wunschzettel.context.ts';
@@ -47,6 +48,7 @@ export const remote = defineRemote({
     'ferienprogramm-veranstalter': ferienprogrammVeranstalter,
     'ferienprogramm-blatt': ferienprogrammBlatt,
     'ferienprogramm-entwurf': ferienprogrammEntwurf,
+    'ferienprogramm-vor-ort': ferienprogrammVorOrt,
     'ferien-verwaltung': ferienVerwaltung,
     'ferien-verlosung': ferienVerlosung,
     'ferien-teilnehmer': ferienTeilnehmer,

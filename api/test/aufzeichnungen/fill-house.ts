@@ -103,6 +103,7 @@ async function letInVeranstalter(api: TestApp, desk: Send, send: Send): Promise<
     `/ferienprogramm-veranstalter/blatt/?${suche}`,
     entwurf,
     '/ferienprogramm-veranstalter/',
+    '/ferienprogramm-veranstalter/vor-ort/',
   ];
 }
 

@@ -1,18 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bookByCall, confirmBooking } from '../../support/ferienprogramm.ts';
 import { findViolations } from '../../support/find-violations.ts';
-import { logInByCall } from '../../support/log-in.ts';
-import { readMails } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
+import { enterVeranstalter, expectNarrow, logInVeranstalter } from '../../support/veranstalter.ts';
 
 const MAIL = 'turnen@tsv.example';
-
-/** Nothing is wider than the phone. */
-async function expectNarrow(page: Page, name: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(width, name).toBeLessThanOrEqual(0);
-}
 
 test('ein Verein kommt mit einem Link aus einer Mail zu seiner Veranstaltung, ohne JavaScript und nur zu seiner', async ({
   page,
@@ -23,15 +16,7 @@ test('ein Verein kommt mit einem Link aus einer Mail zu seiner Veranstaltung, oh
   const { referenz, event } = await bookByCall(page, site, 'Turner');
   const status = await confirmBooking(page, site, referenz);
 
-  await logInByCall(page, 'redaktion');
-  await openHydrated(page, `/intranet/ferienprogramm/${event.id}/`);
-  await page.locator('[name=notfall]').check();
-  await page.getByRole('button', { name: /Fragen speichern/ }).click();
-  await expect(page.getByText(/Das fragen wir die Familien/).first()).toBeVisible();
-  await page.getByLabel(/^Name/).fill('TSV Musterhardt');
-  await page.locator('[name=email]').fill(MAIL);
-  await page.getByRole('button', { name: 'Veranstalter eintragen' }).click();
-  await expect(page.getByText(/TSV Musterhardt ist eingetragen/)).toBeVisible();
+  await enterVeranstalter(page, event, MAIL);
 
   await openHydrated(page, status);
   await page.getByRole('link', { name: /^Alle Kinder, Termine/ }).click();
@@ -60,14 +45,7 @@ test('ein Verein kommt mit einem Link aus einer Mail zu seiner Veranstaltung, oh
   await expect(club.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
   await ask(MAIL);
   await expect(club.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
-  const findLink = () =>
-    readMails(site, MAIL)
-      .flatMap((mail) => /\/ferienprogramm-veranstalter\/zugang\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
-      .at(-1) ?? '';
-  await expect.poll(findLink).not.toBe('');
-  await club.goto(findLink());
-  await club.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(club.getByRole('heading', { name: 'Eine Veranstaltung' })).toBeVisible();
+  await logInVeranstalter(club, site, MAIL);
   await expectNarrow(club, 'list');
 
   await club.getByRole('link', { name: event.titel }).click();

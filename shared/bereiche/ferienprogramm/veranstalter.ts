@@ -27,6 +27,8 @@ const blattSchema = zeileSchema.extend({
   /** How many a message goes to. */
   familien: z.number().int(),
   auslagen: z.array(auslageSchema),
+  /** Days whose attendance list can be taken along. */
+  tage: z.array(z.iso.date()).default([]),
   /** Of the page as it is shown: what its forms send twice counts once. */
   beleg: z.string(),
 });

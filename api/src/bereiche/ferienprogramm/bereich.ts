@@ -34,7 +34,9 @@ import { startBestaetigung } from './start-bestaetigung.ts';
 import { startWarteliste } from './start-warteliste.ts';
 import { betreuung } from './veranstalter/calls/betreuung.ts';
 import { veranstalter } from './veranstalter/calls/veranstalter.ts';
+import { vorOrt } from './veranstalter/calls/vor-ort.ts';
 import { zugang } from './veranstalter/calls/zugang.ts';
+import { deleteOldVermerke } from './veranstalter/delete-old-vermerke.ts';
 import { startZugang } from './veranstalter/start-zugang.ts';
 import { VERANSTALTER_PFAD } from './veranstalter/veranstalter-pfad.ts';
 import { VORSCHLAG } from './vorschlag-art.ts';
@@ -63,6 +65,7 @@ export const bereich = defineBereich({
     veranstalter,
     veranstaltung,
     verlosung,
+    vorOrt,
     vorschlag,
     warteliste,
     warteplatz,
@@ -71,7 +74,10 @@ export const bereich = defineBereich({
   ],
   migrations,
   jobs: [startBestaetigung, startWarteliste, startZahlung, startZugang],
-  loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
+  loeschen: async (db, config) => {
+    await deleteOldVermerke(db, config.FERIEN_VERMERKE_TAGE);
+    await deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE);
+  },
   pfade: [
     FERIENPROGRAMM_PFAD,
     '/ferienprogramm-anmeldung/',
@@ -94,7 +100,7 @@ export const bereich = defineBereich({
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
   figures: [PLAETZE],
   formulare: [VORSCHLAG],
-  verarbeitungen: ({ FERIEN_AUFBEWAHRUNG_TAGE }) => [
+  verarbeitungen: ({ FERIEN_AUFBEWAHRUNG_TAGE, FERIEN_VERMERKE_TAGE }) => [
     {
       titel: 'Anmeldung zum Kinderferienprogramm',
       daten: [
@@ -116,6 +122,15 @@ export const bereich = defineBereich({
       ],
       zweck: 'Sie sehen die Anmeldungen zu Ihrer Veranstaltung; von den Kindern nur, was Sie am Tag brauchen.',
       dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der Veranstaltung.`,
+    },
+    {
+      titel: 'Anwesenheit am Tag des Kinderferienprogramms',
+      daten: [
+        'Je Kind und Tag: ob es da war und abgeholt wurde, und was die Betreuer dazu notiert haben',
+        'Auf dem Gerät des Veranstalters, verschlüsselt mit einem Code: Name, Alter und was die Veranstaltung erfragt',
+      ],
+      zweck: 'Die Betreuer wissen, wer da ist und wen sie im Notfall anrufen, auch ohne Empfang.',
+      dauer: `Auf dem Gerät bis zum Ende des Tages, bei uns höchstens ${formatDauer(FERIEN_VERMERKE_TAGE)} länger.`,
     },
   ],
   mailbeispiele: listFerienmails,

@@ -2,7 +2,7 @@ import type { Route } from '@gm/shared/schemas/seite';
 import { buildCall } from '../../kern/regeln/build-call.ts';
 import { STARTSEITE } from '../../kern/regeln/startseite.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
-import { VERANSTALTER_PFAD } from './veranstalter/veranstalter-pfad.ts';
+import { VERANSTALTER_PFAD, VOR_ORT_PFAD } from './veranstalter/veranstalter-pfad.ts';
 
 interface PrivateSeite {
   pfad: string;
@@ -59,6 +59,12 @@ const SEITEN: readonly PrivateSeite[] = [
     titel: 'Ihre Veranstaltung',
     template: 'ferienprogramm-blatt',
     ruf: BLATT,
+    ueber: [VERANSTALTER],
+  },
+  {
+    pfad: VOR_ORT_PFAD,
+    titel: 'Anwesenheitsliste',
+    template: 'ferienprogramm-vor-ort',
     ueber: [VERANSTALTER],
   },
   {

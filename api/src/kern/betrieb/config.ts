@@ -108,6 +108,8 @@ const umgebungSchema = z.object({
     .transform((names) => names.filter(Boolean)),
   /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
   FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
+  /** Days after a day of the holiday programme until what its organisers marked about children is erased. */
+  FERIEN_VERMERKE_TAGE: tage.default(2),
   /** Children that one mail address may have in the holiday programme before anybody has proven that it is theirs, waiting included. */
   FERIEN_KINDER_JE_MAIL: grenze.default(10),
   /** Places of the holiday programme that one mail address may take in a day, waiting included. */

@@ -10,6 +10,7 @@ const event = {
   ],
   familien: 1,
   auslagen: [{ id: 1, betrag: 12.5, wofuer: 'Flickzeug', von: 'rad@verein.example', tag: '2026-07-02' }],
+  tage: ['2026-08-03', '2026-08-04'],
   beleg: '00000000-0000-4000-8000-000000000001',
 };
 

@@ -25,6 +25,8 @@ test('der Veranstalter sieht, wer kommt und was noch fehlt, und holt die Liste z
     '/api/ferienprogramm/veranstalter/liste?token=geheim&id=3&format=html',
   );
   expect(screen.queryByRole('link', { name: 'Entwurf ergänzen' })).toBeNull();
+  const tag = screen.getByRole('link', { name: 'Anwesenheitsliste für den 03.08.2026 mitnehmen' });
+  expect(tag.getAttribute('href')).toBe('/ferienprogramm-veranstalter/vor-ort/#token=geheim&id=3&tag=2026-08-03');
 });
 
 test('jedes Formular ist für sich und geht ohne Skripte; was getippt war, kommt mit der Meldung zurück', () => {

@@ -8,6 +8,7 @@ import { describeStand } from '../../veranstalter/stand.ts';
 import { Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
 import { Auslagen, Nachricht, Plaetze } from './blatt-formulare.tsx';
 import type { FerienprogrammBlattProps } from './ferienprogramm-blatt.context.ts';
+import { Tageslisten } from './tageslisten.tsx';
 import { Teilnehmer } from './teilnehmer.tsx';
 
 const NAME = 'ferienprogramm-blatt';
@@ -48,6 +49,7 @@ export default function FerienprogrammBlatt({ context: { blatt: antwort }, optio
         </section>
       )}
       {!event.entwurf && <Teilnehmer event={event} token={token} />}
+      {event.tage.length > 0 && laeuft && <Tageslisten event={event} token={token} />}
       {laeuft && <Nachricht {...form} />}
       {laeuft && event.frei !== null && <Plaetze {...form} />}
       <Auslagen {...form} />

@@ -60,6 +60,9 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
               />
             </VorgangFormular>
             <p>
+              <a href="/ferienprogramm-veranstalter/vor-ort/">Zur Anwesenheitsliste auf diesem Gerät</a>
+            </p>
+            <p>
               Sie sind noch nicht dabei? <a href="/ferienprogramm-vorschlag/">Schlagen Sie uns ein Angebot vor.</a>
             </p>
           </>

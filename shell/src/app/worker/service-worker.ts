@@ -67,10 +67,11 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [
       {
-        // Whether the home screen led here makes no other page.
+        // Whether the home screen led here makes no other page, nor does what only a script reads: it may be a secret.
         async cacheKeyWillBeUsed({ request }) {
           const url = new URL(request.url);
           url.searchParams.delete('homescreen');
+          url.hash = '';
           return url.href;
         },
         cacheWillUpdate: async ({ response }) => (isKeepablePage(response) ? response : null),

@@ -13,6 +13,7 @@ import * as zahlung from './0071_zahlung.ts';
 import * as familie from './0072_familie.ts';
 import * as verlosung from './0075_verlosung.ts';
 import * as veranstalter from './0086_veranstalter.ts';
+import * as vorOrt from './0093_vor_ort.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0072_familie': familie,
   '0075_verlosung': verlosung,
   '0086_veranstalter': veranstalter,
+  '0093_vor_ort': vorOrt,
 };

@@ -8,6 +8,7 @@ import { showEntwurf } from '../show-entwurf.ts';
 import { toEvent } from '../show-verwaltung.ts';
 import { createTeilnehmerRepository } from '../teilnehmer-repository.ts';
 import { listAuslagen } from './list-auslagen.ts';
+import { listTage } from './list-tage.ts';
 import { buildBlattPfad } from './veranstalter-pfad.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
 
@@ -52,6 +53,7 @@ export async function showBlatt(db: Datenquelle, id: number, email: string): Pro
     })),
     familien: new Set(familien.map((familie) => familie.email.toLowerCase())).size,
     auslagen: await listAuslagen(db, id),
+    tage: zeile.entwurf ? [] : listTage(liste, new Date()).map(({ tag }) => tag),
     beleg: randomUUID(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
+import type { Vermerk } from '@gm/shared/bereiche/ferienprogramm/vermerke';
 import type { Cents } from '@gm/shared/format/betrag';
 import type { GeneratedAlways } from 'kysely';
 
@@ -35,6 +36,25 @@ interface VeranstalterTabellen {
     wer: string;
     was: string;
     wann: GeneratedAlways<Date>;
+  };
+  /** A device that somebody took a day's list onto, until shortly after that day. */
+  ferien_mitnahmen: {
+    id: GeneratedAlways<number>;
+    veranstaltung_id: number;
+    tag: string;
+    email: string;
+    token_hash: string;
+    /** End of the day. */
+    bis: Date;
+  };
+  /** What devices marked on the day, merged: the newest of its place. */
+  ferien_vermerke: Omit<Vermerk, 'kind'> & {
+    id: GeneratedAlways<number>;
+    veranstaltung_id: number;
+    tag: string;
+    kind_id: number;
+    /** The device of a note; empty for what all devices have in common. */
+    schreiber: string;
   };
   /** What a family answered for a child. */
   ferien_kindangaben: { kind_id: number; feld: Frage; wert: string };

@@ -7,5 +7,8 @@ export const buildZugangPfad = (token: string) => `${VERANSTALTER_PFAD}zugang/?t
 /** Path of an organiser's events. */
 export const buildUebersichtPfad = (token: string) => `${VERANSTALTER_PFAD}veranstaltungen/?token=${token}`;
 
+/** Where the attendance list is on the day. Its address names nobody. */
+export const VOR_ORT_PFAD = `${VERANSTALTER_PFAD}vor-ort/`;
+
 /** Path of one of them. */
 export const buildBlattPfad = (token: string, id: number) => `${VERANSTALTER_PFAD}blatt/?token=${token}&id=${id}`;

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { logInByCall } from './log-in.ts';
+import { readMails } from './mails.ts';
+import { openHydrated } from './open-hydrated.ts';
+import type { Site } from './site.ts';
+
+/** Staff have the event ask for an emergency number, and enter who looks after it. */
+export async function enterVeranstalter(page: Page, event: { id: number }, email: string): Promise<void> {
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, `/intranet/ferienprogramm/${event.id}/`);
+  await page.locator('[name=notfall]').check();
+  await page.getByRole('button', { name: /Fragen speichern/ }).click();
+  await expect(page.getByText(/Das fragen wir die Familien/).first()).toBeVisible();
+  await page.getByLabel(/^Name/).fill('TSV Musterhardt');
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('button', { name: 'Veranstalter eintragen' }).click();
+  await expect(page.getByText(/TSV Musterhardt ist eingetragen/)).toBeVisible();
+}
+
+/** Opens the link of the newest mail and presses its button. */
+export async function logInVeranstalter(club: Page, site: Site, email: string): Promise<void> {
+  const findLink = () =>
+    readMails(site, email)
+      .flatMap((mail) => /\/ferienprogramm-veranstalter\/zugang\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
+      .at(-1) ?? '';
+  await expect.poll(findLink).not.toBe('');
+  await club.goto(findLink());
+  await club.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(club.getByRole('heading', { name: 'Eine Veranstaltung' })).toBeVisible();
+}
+
+/** Nothing is wider than the phone. */
+export async function expectNarrow(page: Page, name: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(width, name).toBeLessThanOrEqual(0);
+}

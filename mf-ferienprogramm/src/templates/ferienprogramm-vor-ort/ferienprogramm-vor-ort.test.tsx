@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { JETZT } from '../../../test/ferienprogramm.ts';
+import { renderTemplate } from '../../../test/render-template.tsx';
+import { ferienprogrammVorOrt } from './ferienprogramm-vor-ort.context.ts';
+import FerienprogrammVorOrt from './ferienprogramm-vor-ort.tsx';
+
+const UHR = Date.parse(JETZT);
+const MITNAHME = {
+  token: 'geraetegeheimnis',
+  geraet: '00000000-0000-4000-8000-00000000000a',
+  jetzt: UHR,
+  titel: 'Waldtag',
+  termin: '03.08.2026, 09:00 Uhr bis 12:00 Uhr',
+  ort: 'Grillplatz',
+  bis: UHR + 86_400_000,
+  fragen: ['notfall', 'heimweg'],
+  kinder: [
+    { id: 1, name: 'Muster, Mia', alter: 8, angaben: { notfall: '0171 2345678' } },
+    { id: 2, name: 'Muster, Tim', alter: 9, angaben: { heimweg: 'ja' } },
+  ],
+  vermerke: [],
+};
+const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+const fetchMock = vi.fn<typeof fetch>();
+const readSent = (nummer: number) => JSON.parse(String(fetchMock.mock.calls[nummer]?.[1]?.body));
+
+beforeEach(() => {
+  localStorage.clear();
+  fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetchMock);
+});
+
+function show(hash = ''): void {
+  history.replaceState(null, '', `/ferienprogramm-veranstalter/vor-ort/${hash}`);
+  renderTemplate(FerienprogrammVorOrt, ferienprogrammVorOrt);
+}
+async function takeAlong(): Promise<void> {
+  show('#token=sitzung&id=3&tag=2026-08-03');
+  fetchMock.mockResolvedValueOnce(reply(MITNAHME, 201));
+  fireEvent.change(screen.getByLabelText(/^Code zum Öffnen/), { target: { value: 'wald42xq' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
+  await screen.findByRole('heading', { name: 'Waldtag' });
+}
+
+test('without a list on the device it says how one gets there', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Auf diesem Gerät ist keine Liste' })).toBeTruthy();
+});
+
+test('a list is taken along under a code that is not easy to guess; the address keeps no secret', async () => {
+  show('#token=sitzung&id=3&tag=2026-08-03');
+  expect(location.hash).toBe('');
+  const feld = screen.getByLabelText(/^Code zum Öffnen/);
+  for (const [code, meldung] of [
+    ['kurz', /mindestens 6 Zeichen/],
+    ['123456', /leicht zu erraten/],
+  ] as const) {
+    fireEvent.change(feld, { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
+    expect(await screen.findByText(meldung)).toBeTruthy();
+    expect(feld.getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(fetchMock).not.toHaveBeenCalled();
+  fetchMock.mockResolvedValueOnce(reply({ detail: 'Ihre Anmeldung ist abgelaufen.' }, 401));
+  fireEvent.change(feld, { target: { value: 'wald42xq' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
+  expect(await screen.findByText('Ihre Anmeldung ist abgelaufen.')).toBeTruthy();
+  expect(readSent(0)).toEqual({ token: 'sitzung', id: 3, tag: '2026-08-03' });
+});
+
+test('marks and notes without a signal, and takes marks back; all of it is there after closing and opening', async () => {
+  await takeAlong();
+  expect(screen.getByRole('link', { name: '0171 2345678' }).getAttribute('href')).toMatch(/^tel:/);
+  const press = (kind: string, knopf: string) =>
+    fireEvent.click(
+      [...screen.getByRole('group', { name: new RegExp(kind) }).querySelectorAll('button')].find(
+        ({ textContent }) => textContent === knopf,
+      ) as HTMLElement,
+    );
+  press('Mia', 'Da');
+  press('Tim', 'Nicht da');
+  press('Tim', 'Nicht da');
+  fireEvent.change(screen.getAllByLabelText('Notiz')[0] as HTMLElement, { target: { value: 'Wespenstich' } });
+  expect(screen.getByText('1 da').parentElement?.textContent).toBe('1 da, 0 abgeholt, 0 nicht da, 1 offen');
+  expect(screen.getByText(/^3 Vermerke noch nicht übertragen/)).toBeTruthy();
+  await waitFor(() => expect(localStorage.length).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Liste sperren' }));
+  const feld = await screen.findByLabelText(/^Code/);
+  fireEvent.change(feld, { target: { value: 'falsch99' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Liste öffnen' }));
+  expect(await screen.findByText(/^Dieser Code ist falsch. Sie haben noch 9 Versuche/)).toBeTruthy();
+  fireEvent.change(feld, { target: { value: 'wald42xq' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Liste öffnen' }));
+  expect(await screen.findByDisplayValue('Wespenstich')).toBeTruthy();
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Da']);
+});
+
+test('a device that may no longer have the list erases it and says so', async () => {
+  show('#token=sitzung&id=3&tag=2026-08-03');
+  fetchMock.mockResolvedValueOnce(reply(MITNAHME, 201)).mockResolvedValueOnce(reply({ detail: 'weg' }, 401));
+  fireEvent.change(screen.getByLabelText(/^Code zum Öffnen/), { target: { value: 'wald42xq' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
+  expect(await screen.findByText(/^Diese Liste gilt nicht mehr und wurde von diesem Gerät gelöscht/)).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+});
