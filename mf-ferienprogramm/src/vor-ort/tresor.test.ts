@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JETZT } from '../../test/ferienprogramm.ts';
+import { hashCheaply } from '../../test/hash-cheaply.ts';
 import { addVermerk, beginListe } from './liste.ts';
 import { eraseListe, listListen, nameListe, openListe, saveListe, storeListe, VERSUCHE } from './tresor.ts';
 
@@ -23,7 +24,13 @@ const LISTE = beginListe(
 );
 const readKept = () => JSON.stringify({ ...localStorage });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hashCheaply();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('nothing of the list can be read on the device, and only its code opens it', async () => {
   const offen = await storeListe(NAME, CODE, LISTE);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JETZT } from '../../../test/ferienprogramm.ts';
+import { hashCheaply } from '../../../test/hash-cheaply.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { ferienprogrammVorOrt } from './ferienprogramm-vor-ort.context.ts';
 import FerienprogrammVorOrt from './ferienprogramm-vor-ort.tsx';
@@ -27,8 +28,13 @@ const readSent = (nummer: number) => JSON.parse(String(fetchMock.mock.calls[numm
 
 beforeEach(() => {
   localStorage.clear();
+  hashCheaply();
   fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetchMock);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function show(hash = ''): void {
