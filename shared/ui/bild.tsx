@@ -15,7 +15,7 @@ interface BildProps {
   /** Another crop for screens below 40rem. */
   ratioSchmal?: BildVerhaeltnis;
   /** For the one picture that is seen first: loaded at once and before others. */
-  prioritaet?: boolean;
+  prioritaet?: boolean | undefined;
   className?: string;
 }
 
@@ -23,7 +23,7 @@ interface BildProps {
  * A picture of the content system at the width the screen needs. Its mean colour stands in its place until it is
  * there: as the `color` attribute of an `<svg>`, because the CSP forbids inline styles.
  */
-export function Bild({ bild, sizes, ratio, ratioSchmal, prioritaet = false, className }: BildProps) {
+export function Bild({ bild, sizes, ratio, ratioSchmal, prioritaet, className }: BildProps) {
   const { breite, hoehe } = crop(bild, ratio);
   const { src, srcSet } = getSources(bild, ratio);
   const img = (

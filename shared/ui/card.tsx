@@ -28,6 +28,8 @@ interface CardProps {
   credit?: string | null;
   /** Widths the picture is shown at, see `Bild`. */
   sizes: string;
+  /** The first of a page: its picture is loaded before others. */
+  prioritaet?: boolean | undefined;
   /** Where the whole card leads. Without it the card has no link. */
   link?: { href: string; text: string };
 }
@@ -36,14 +38,34 @@ interface CardProps {
  * Picture, title and text that lead somewhere. The link reads 'Weiterlesen: Title', since a screen reader's list of
  * links would otherwise say the same word for every card.
  */
-export function Card({ title, level = 3, meta, text, children, bild, rubrik, credit, sizes, link }: CardProps) {
+export function Card({
+  title,
+  level = 3,
+  meta,
+  text,
+  children,
+  bild,
+  rubrik,
+  credit,
+  sizes,
+  prioritaet,
+  link,
+}: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={joinClasses(styles.card, link && styles.linked)}>
       {bild !== undefined && (
         <div className={styles.media}>
           {!bild && <Motiv rubrik={rubrik ?? ''} />}
-          {bild && <Bild className={styles.picture} bild={{ ...bild, alt: '' }} sizes={sizes} ratio="3x2" />}
+          {bild && (
+            <Bild
+              className={styles.picture}
+              bild={{ ...bild, alt: '' }}
+              sizes={sizes}
+              ratio="3x2"
+              prioritaet={prioritaet}
+            />
+          )}
           {bild && credit && <small className={styles.credit}>{formatBildnachweis(credit)}</small>}
         </div>
       )}

@@ -6,10 +6,12 @@ interface MeldungKarteProps {
   meldung: Meldung;
   /** Shows the news item without leading anywhere. */
   linkDeaktiviert?: boolean;
+  /** Seen first on its page. */
+  prioritaet?: boolean | undefined;
 }
 
 /** News item of a list: date, category, title, intro, picture and 'Weiterlesen' (requirement M-1). */
-export function MeldungKarte({ meldung, linkDeaktiviert = false }: MeldungKarteProps) {
+export function MeldungKarte({ meldung, linkDeaktiviert = false, prioritaet }: MeldungKarteProps) {
   const { titel, einleitung, datum_von: datum, rubrik_name: rubrik, detailURL, bild } = meldung;
   return (
     <Card
@@ -17,7 +19,8 @@ export function MeldungKarte({ meldung, linkDeaktiviert = false }: MeldungKarteP
       text={einleitung}
       bild={bild}
       rubrik={rubrik}
-      sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+      sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
+      prioritaet={prioritaet}
       meta={
         (datum || rubrik) && (
           <>

@@ -18,6 +18,13 @@ test("page 1 begins with the carousel 'Topthemen', then lists 'Weitere Meldungen
   expect(screen.getAllByRole('article')).toHaveLength(5 + 12);
 });
 
+test('the picture seen first is loaded before others', () => {
+  const { container } = renderUebersicht('highlightAuchInListe');
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
+  expect(pictures.slice(1).some((picture) => picture.loading === 'eager')).toBe(false);
+});
+
 test('what is a top story is not listed a second time', () => {
   renderUebersicht('highlightAuchInListe');
   expect(within(screen.getByRole('region', { name: 'Weitere Meldungen' })).getAllByRole('article')).toHaveLength(3);

@@ -27,7 +27,7 @@ export default function ArtikelUebersicht({ context, options, seite }: TemplateP
             einheit="Meldung"
             folien={highlights.map((meldung, index) => ({
               key: meldung.detailURL ?? index,
-              inhalt: <MeldungKarte meldung={meldung} linkDeaktiviert={linkDeaktiviert} />,
+              inhalt: <MeldungKarte meldung={meldung} linkDeaktiviert={linkDeaktiviert} prioritaet={index === 0} />,
             }))}
           />
         </div>

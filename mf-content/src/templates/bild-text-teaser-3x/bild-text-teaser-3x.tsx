@@ -22,7 +22,7 @@ export default function BildTextTeaser3x({ context: { titel, karten } }: Templat
             text={text}
             bild={hasPictures ? bild : undefined}
             credit={bildcopyright}
-            sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
             link={link ? { href: link, text: linktext || 'Mehr erfahren' } : undefined}
           />
         ))}

@@ -25,7 +25,7 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
               text={[formatOrt(termin), termin.einleitung].filter(Boolean).join(': ')}
               bild={termin.bild}
               rubrik={termin.rubriken[0]}
-              sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+              sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
               meta={
                 <>
                   <b>{formatTermin(termin)}</b> {termin.rubriken[0] && <span>{termin.rubriken[0]}</span>}
