@@ -130,6 +130,16 @@ describe('a version that came into the store and is not current yet', () => {
     expect(loads()).toEqual(['1', '2']);
   });
 
+  it('is refused where a file has changed since', async () => {
+    storeExample(dir, { version: '2' });
+    await pollUntil(() => loads().includes('2'));
+    const repair = damage('2');
+    flip(dir, 'mf-probe', '2');
+    await pollUntilRefused();
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+    repair();
+  });
+
   it('that does not load is told of when it becomes current', async () => {
     storeExample(dir, { version: '2', serverCode: "throw new Error('kaputt')" });
     await pollUntil(() => loads().includes('2'));

@@ -3,7 +3,7 @@ import type { Release } from '@gm/shared/vertrag/release';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { type Canary, type RegistryDocument, readRegistry } from './registry-file.ts';
-import { readRelease, releaseDir } from './release-store.ts';
+import { readRelease, releaseDir, type StoredRelease } from './release-store.ts';
 import { type LoadedRemote, Upcoming } from './upcoming.ts';
 
 /** One consistent set of versions; a request takes one at its start and keeps it. */
@@ -197,7 +197,10 @@ export class Registry {
 
   async #load(remote: string, version: string): Promise<LoadedRemote | null> {
     try {
-      const loaded = (await this.#upcoming.take(remote, version)) ?? (await this.#open(remote, version));
+      // Also of what was loaded ahead: its folder may have been written to since.
+      const stored = this.#check(remote, version);
+      const ahead = await this.#upcoming.take(remote, version, stored.manifestIntegrity);
+      const loaded = ahead ?? (await this.#open(remote, version, stored));
       this.#refused.delete(remote);
       return loaded;
     } catch (fault) {
@@ -207,12 +210,18 @@ export class Registry {
     }
   }
 
-  async #open(remote: string, version: string): Promise<LoadedRemote> {
-    const { releasesDir, host, load = ServerRemote.load } = this.options;
-    const dir = releaseDir(releasesDir, remote, version);
-    const { release, manifestIntegrity } = readRelease(releasesDir, remote, version);
-    const faults = checkRelease(dir, release, host);
+  /** What lies in the store; throws where it must not become current. */
+  #check(remote: string, version: string): StoredRelease {
+    const { releasesDir, host } = this.options;
+    const stored = readRelease(releasesDir, remote, version);
+    const faults = checkRelease(releaseDir(releasesDir, remote, version), stored.release, host);
     if (faults.length) throw new Error(faults.join('; '));
-    return { server: await load(release, dir), manifestIntegrity };
+    return stored;
+  }
+
+  async #open(remote: string, version: string, stored = this.#check(remote, version)): Promise<LoadedRemote> {
+    const { releasesDir, load = ServerRemote.load } = this.options;
+    const server = await load(stored.release, releaseDir(releasesDir, remote, version));
+    return { server, manifestIntegrity: stored.manifestIntegrity };
   }
 }

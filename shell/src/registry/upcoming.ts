@@ -70,13 +70,19 @@ export class Upcoming {
     void load?.loading.then((loaded) => loaded?.server.retire());
   }
 
-  /** The version, which is the caller's from now on; null where it is not being loaded, or does not load. */
-  async take(remote: string, version: string): Promise<LoadedRemote | null> {
+  /**
+   * The version, which is the caller's from now on; null where it is not being loaded, does not load, or was another
+   * release when it was.
+   */
+  async take(remote: string, version: string, manifestIntegrity: string): Promise<LoadedRemote | null> {
     const load = this.#loads.get(remote);
     if (load?.version !== version) return null;
     clearTimeout(load.timer);
     this.#loads.delete(remote);
-    return load.loading;
+    const loaded = await load.loading;
+    if (loaded?.manifestIntegrity === manifestIntegrity) return loaded;
+    loaded?.server.retire();
+    return null;
   }
 
   stop(): void {
