@@ -133,7 +133,7 @@ describe('refused', () => {
       { body: without('context.ziel', "'/'") },
       { kind: 'content link lost', where: '/a/', what: '/ziel/a/' },
     ],
-    ['what is slower', { statement: busy(4) }, { kind: 'slower', where: '/a/', template: 'text' }],
+    ['what is slower', { statement: busy(12) }, { kind: 'slower', template: 'text' }],
     ['what keeps memory', { statement: 'kept.push(Array(4000).fill(0).map(String))' }, { kind: 'keeps memory' }],
   ])('%s', async (_name, example, finding) => {
     const faults = findFaults(await judge(example));
@@ -329,7 +329,7 @@ describe('taken', () => {
         what: expect.stringMatching(/^\d+ → \d+ bytes$/),
       }),
     );
-    const slow = await judge({ statement: busy(1) });
+    const slow = await judge({ statement: busy(4) });
     expect(slow.time.after - slow.time.before).toBeGreaterThan(1);
   });
 
