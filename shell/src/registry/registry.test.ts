@@ -6,7 +6,7 @@ import { ServerRemote } from '../federation/server-remote.ts';
 import { Registry, type Snapshot } from './registry.ts';
 import { endCanary, flip, flipBack, registryPath, startCanary } from './registry-file.ts';
 import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
-import { pruneReleases } from './release-store.ts';
+import { pruneReleases, releaseDir } from './release-store.ts';
 
 let dir: string;
 let registry: Registry;
@@ -128,6 +128,15 @@ describe('a version that came into the store and is not current yet', () => {
     flip(dir, 'mf-probe', '2');
     await pollUntilVersions({ 'mf-probe': '2' });
     expect(loads()).toEqual(['1', '2']);
+  });
+
+  it('is not loaded from a folder that holds another version', async () => {
+    fs.cpSync(releaseDir(dir, 'mf-probe', '1'), releaseDir(dir, 'mf-probe', '2'), { recursive: true });
+    await pollTwice();
+    expect(loads()).toEqual(['1']);
+    flip(dir, 'mf-probe', '2');
+    await pollUntilRefused();
+    expect(versions()).toEqual({ 'mf-probe': '1' });
   });
 
   it('is refused where a file has changed since', async () => {

@@ -215,6 +215,8 @@ export class Registry {
     const { releasesDir, host } = this.options;
     const stored = readRelease(releasesDir, remote, version);
     const faults = checkRelease(releaseDir(releasesDir, remote, version), stored.release, host);
+    // A folder that is being copied together may hold another version's: loaded twice, giving one back would end both.
+    if (stored.release.version !== version) faults.push(`release.json is that of ${stored.release.version}`);
     if (faults.length) throw new Error(faults.join('; '));
     return stored;
   }
