@@ -58,8 +58,7 @@ export const archivdokumentDateiSchema = z
     thema: nummer.meta({ verweis: 'archivthema' }),
     archiv: text.max(200).meta({
       title: 'Ablage',
-      description:
-        'Unter welcher Überschrift des Themas es steht, zum Beispiel „Arbeitszeit“. Eine neue entsteht von selbst.',
+      description: 'Überschrift im Thema, zum Beispiel „Arbeitszeit“; auch eine neue.',
     }),
     stand: z.iso.date().meta({ description: 'Von wann das Dokument ist.' }),
     gueltig_von: z.iso.date().nullish().meta({ title: 'Gültig ab dem', description: 'Leer: ab dem Stand.' }),
