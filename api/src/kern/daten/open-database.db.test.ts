@@ -99,6 +99,22 @@ it('hears what is told on a channel, after the commit, until it stops listening'
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+it.runIf(isPostgres)('outlives a line that drops between two statements of a transaction', async () => {
+  const { db } = database;
+  const work = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    const isGone = async () => {
+      const left = await sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db);
+      return left.rows.length === 0;
+    };
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    await vi.waitUntil(isGone);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(work).rejects.toThrow();
+  expect((await sql`select 1 as eins`.execute(db)).rows).toEqual([{ eins: 1 }]);
+});
+
 it.runIf(isPostgres)(
   'goes on listening after the server dropped the line, and says that something may be missing',
   async () => {

@@ -120,7 +120,11 @@ export function openPostgres(addresses: readonly string[], poolSize: number): Op
   const pool = new pg.Pool({ max: poolSize, Client: createPrimary(addresses, { ...connecting, ...limits }) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', prepareMarked);
+  pool.on('connect', (client) => {
+    // The same of one that is at work: its statement fails, and whoever asked is told. Between two statements nobody would hear it.
+    client.on('error', () => {});
+    prepareMarked(client);
+  });
   const listening = createListening(createPrimary(addresses, connecting));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
