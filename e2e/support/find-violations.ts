@@ -32,7 +32,13 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const part = document.querySelector(selector) ?? document;
-      const { violations } = await run(part, { ...options, resultTypes: ['violations'] });
+      // Nothing is looked for that needs all stylesheets fetched once more, or frames.
+      const { violations } = await run(part, {
+        ...options,
+        resultTypes: ['violations'],
+        preload: false,
+        iframes: false,
+      });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
       );

@@ -33,7 +33,7 @@ export interface SiteOptions {
   prepare?: (releases: ReleaseStore) => void;
   /** Settings of the two processes besides the usual ones. */
   env?: { api?: Record<string, string>; shell?: Record<string, string> };
-  /** A running site whose api and data this one uses, too; starting an api takes longer than all the rest. */
+  /** A running site whose api and data this one uses, too, unless it has settings for one; starting an api takes longest. */
   lender?: Site;
 }
 
@@ -50,7 +50,9 @@ export async function startApi(dataDir: string, settings: Record<string, string>
     DEMO_KONTEN: '1',
     ...settings,
   };
-  return startServer({ name: 'api', args: ['api/dist/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
+  // The embedded database as machine code of the first draft: optimising it takes longer than a short life wins by it.
+  const args = ['--liftoff-only', 'api/dist/main.mjs'];
+  return startServer({ name: 'api', args, cwd: ROOT, port, env, ready: '/readyz' });
 }
 
 /** Lets the built api create its database in `dataDir` and load the demo content. */
@@ -91,7 +93,8 @@ async function startOwnApi(dataDir: string, settings: Record<string, string>): P
 }
 
 /** Starts api and shell from their built output, with a fault proxy between them. */
-export async function startSite({ prepare, env, lender }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ prepare, env, ...options }: SiteOptions = {}): Promise<Site> {
+  const lender = env?.api ? undefined : options.lender;
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = lender?.dataDir ?? join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });

@@ -21,6 +21,8 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** A running site, shared by the tests of a worker: leave it as you found it. */
   site: Site;
+  /** Another one, whose content tests of a worker change, each entries of its own; started for the first of them. */
+  editedSite: Site;
 }
 
 /** Aborted by leaving the page or by our own AbortController: that is how navigation works. */
@@ -83,11 +85,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  editedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   baseURL: ({ site }, use) => use(site.url),
   startOwnSite: async ({ context, site: lender }, use) => {
     const sites: Site[] = [];
     await use(async (options) => {
-      const site = await startSite(options?.env?.api ? options : { ...options, lender });
+      const site = await startSite({ ...options, lender });
       sites.push(site);
       return site;
     });

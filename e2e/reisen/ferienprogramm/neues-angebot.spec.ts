@@ -4,10 +4,11 @@ import { logIn } from '../../support/log-in.ts';
 import { waitForHydration } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
-test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({ page, browser, startOwnSite }) => {
+test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
+
+test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
-  const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
-  await page.goto(`${site.url}/intranet/redaktion/inhalt-ferienveranstaltung/`);
+  await page.goto(`/intranet/redaktion/inhalt-ferienveranstaltung/`);
   await logIn(page, 'redaktion@musterhardt.example');
   await waitForHydration(page);
   await page.getByLabel(/^Titel/).fill('Drachen bauen');
@@ -18,7 +19,7 @@ test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
 
-  const context = await browser.newContext({ baseURL: site.url, locale: 'de-DE' });
+  const context = await browser.newContext({ baseURL, locale: 'de-DE' });
   const familie = await context.newPage();
   await goToLastStep(familie, 'Neumann', ['Drachen bauen']);
   await field(familie, 'valid').check();

@@ -6,14 +6,14 @@ import { test } from '../../support/test.ts';
 
 const SCRIPT = '%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj';
 
+test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
+
 test('ein Dokument kommt ins Archiv, und ein Wort darin wird gefunden und hervorgehoben', async ({
   page,
-  startOwnSite,
   complaints,
 }) => {
   test.setTimeout(120_000);
-  const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
-  await page.goto(`${site.url}/intranet/redaktion/inhalt-archivdokument/`);
+  await page.goto(`/intranet/redaktion/inhalt-archivdokument/`);
   await logIn(page, 'redaktion@musterhardt.example');
   await expect(page.getByLabel(/^PDF-Datei/)).toBeVisible();
   await waitForHydration(page);
@@ -24,7 +24,7 @@ test('ein Dokument kommt ins Archiv, und ein Wort darin wird gefunden und hervor
   expect(await findViolations(page, 'main')).toEqual([]);
 
   // A document of the town's own, as somebody would have it on the desk.
-  const vorlage = await page.request.get(`${site.url}/api/cms/intranet/dokumente/1`);
+  const vorlage = await page.request.get(`/api/cms/intranet/dokumente/1`);
   await pdf.setInputFiles({ name: 'Gleitzeit neu.pdf', mimeType: 'application/pdf', buffer: await vorlage.body() });
   await expect(page.getByText('Geprüft: 1 Seite.')).toBeVisible();
   await page.getByLabel(/^Titel/).fill('Gleitzeit, unterschrieben');
@@ -36,13 +36,13 @@ test('ein Dokument kommt ins Archiv, und ein Wort darin wird gefunden und hervor
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
 
-  await page.goto(`${site.url}/intranet/suche/?q=Plusstunden`);
+  await page.goto(`/intranet/suche/?q=Plusstunden`);
   const treffer = page.getByRole('listitem').filter({ hasText: 'Gleitzeit, unterschrieben' });
   await expect(treffer.locator('mark').first()).toHaveText('Plusstunden');
   expect(await findViolations(page, 'main')).toEqual([]);
   const [datei] = await Promise.all([page.waitForEvent('download'), treffer.getByRole('link').click()]);
   expect(datei.suggestedFilename()).toBe('gleitzeit-unterschrieben.pdf');
 
-  await page.goto(`${site.url}/intranet/archiv/?gueltig_von=01.01.2030`);
+  await page.goto(`/intranet/archiv/?gueltig_von=01.01.2030`);
   await expect(page.getByRole('heading', { name: 'Unterschriebenes' })).toBeVisible();
 });

@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../../support/find-violations.ts';
 import { logIn } from '../../support/log-in.ts';
 import { waitForHydration } from '../../support/open-hydrated.ts';
-import type { Site } from '../../support/site.ts';
 import { test } from '../../support/test.ts';
 
 const LIST = '/intranet/redaktion/inhalte/';
 
 /** The form of the first entry of this kind with this name, reached as one would. */
-async function openEntry(page: Page, { url }: Site, art: string, titel: string): Promise<void> {
-  await page.goto(`${url}${LIST}?q=${encodeURIComponent(titel)}&typ=${art}`);
+async function openEntry(page: Page, art: string, titel: string): Promise<void> {
+  await page.goto(`${LIST}?q=${encodeURIComponent(titel)}&typ=${art}`);
   await page.getByRole('main').getByRole('link', { name: titel, exact: true }).first().click();
   await waitForHydration(page);
 }
@@ -26,12 +25,10 @@ async function release(page: Page): Promise<void> {
 }
 
 test.describe('der Inhalt der Website', () => {
-  let site: Site;
-  test.beforeEach(async ({ page, startOwnSite }) => {
+  test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
+  test.beforeEach(async ({ page }) => {
     test.setTimeout(120_000);
-    // What it writes is nobody else's content.
-    site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
-    await page.goto(site.url + LIST);
+    await page.goto(LIST);
     await logIn(page, 'redaktion@musterhardt.example');
     await expect(page.getByRole('heading', { name: 'Arten von Inhalten' })).toBeVisible();
   });
@@ -53,19 +50,19 @@ test.describe('der Inhalt der Website', () => {
     await expect(page.getByRole('link', { name: 'Diese Angabe passt hier nicht.' })).toBeVisible();
     await bis.fill('13:30');
     await release(page);
-    await page.goto(`${site.url}/wegweiser/fachbereiche/0-buergermeister-id_1/`);
+    await page.goto('/wegweiser/fachbereiche/0-buergermeister-id_1/');
     await expect(page.getByRole('main').getByText('13:30').first()).toBeVisible();
   });
 
   test('ein Artikel wird berichtigt und wieder, wie er war; ein Entwurf übersteht das Neuladen', async ({ page }) => {
-    await openEntry(page, site, 'artikel', 'Gute Noten für unser Trinkwasser');
+    await openEntry(page, 'artikel', 'Gute Noten für unser Trinkwasser');
     const titel = page.getByLabel(/^Titel/);
     await titel.fill('Sehr gute Noten für unser Trinkwasser');
     await page.reload();
     await waitForHydration(page);
     await expect(titel).toHaveValue('Sehr gute Noten für unser Trinkwasser');
     await release(page);
-    const gefunden = await page.request.get(`${site.url}/suche/?q=Trinkwasser`);
+    const gefunden = await page.request.get('/suche/?q=Trinkwasser');
     expect(await gefunden.text()).toContain('Sehr gute Noten');
 
     await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
@@ -76,15 +73,15 @@ test.describe('der Inhalt der Website', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Diese Fassung wiederherstellen' }).click();
     await expect(page.getByRole('heading', { name: 'Wiederhergestellt' })).toBeVisible();
-    await openEntry(page, site, 'artikel', 'Sehr gute Noten für unser Trinkwasser');
+    await openEntry(page, 'artikel', 'Sehr gute Noten für unser Trinkwasser');
     await expect(titel).toHaveValue('Gute Noten für unser Trinkwasser');
     await release(page);
-    const wieder = await page.request.get(`${site.url}/suche/?q=Trinkwasser`);
+    const wieder = await page.request.get('/suche/?q=Trinkwasser');
     expect(await wieder.text()).not.toContain('Sehr gute Noten');
   });
 
   test('eine neue Seite mit zwei Blöcken entsteht mit der Tastatur allein', async ({ page }) => {
-    await page.goto(`${site.url}/intranet/redaktion/inhalt-seite/`);
+    await page.goto('/intranet/redaktion/inhalt-seite/');
     await waitForHydration(page);
     await page.getByLabel(/^Adresse/).fill('/natur/unser-wald/');
     await page.getByLabel(/^Titel/).fill('Unser Wald');
@@ -106,7 +103,7 @@ test.describe('der Inhalt der Website', () => {
     await page.getByRole('button', { name: 'Baustein 2 nach oben' }).focus();
     await page.keyboard.press('Enter');
     await release(page);
-    await page.goto(`${site.url}/natur/unser-wald/`);
+    await page.goto('/natur/unser-wald/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Wald');
     await expect(page.getByRole('main').locator('strong')).toHaveText(['langsam', 'langsam']);
     const main = (await page.getByRole('main').textContent()) ?? '';
@@ -115,7 +112,7 @@ test.describe('der Inhalt der Website', () => {
   });
 
   test('eine Seite zieht um: wer die alte Adresse hat, kommt an, und Links führen dorthin', async ({ page }) => {
-    await openEntry(page, site, 'seite', 'Barfußpark Tannenhöhe');
+    await openEntry(page, 'seite', 'Barfußpark Tannenhöhe');
     await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
     await page.getByRole('button', { name: /^Große Überschrift/ }).click();
     const ziel = page.getByRole('combobox', { name: /^Link/ }).last();
@@ -135,16 +132,16 @@ test.describe('der Inhalt der Website', () => {
       .fill('Hin');
     await release(page);
 
-    await openEntry(page, site, 'seite', 'Grillplätze');
+    await openEntry(page, 'seite', 'Grillplätze');
     await expect(page.getByText(/^Hierher führen Links/)).toBeVisible();
     await page.getByText('Adresse: /grillplaetze/').click();
     await page.getByLabel(/^Neue Adresse/).fill('/freizeit-kultur/grillen/');
     await release(page);
-    const alt = await page.goto(`${site.url}/grillplaetze/`);
+    const alt = await page.goto('/grillplaetze/');
     expect(alt?.request().redirectedFrom()).not.toBeNull();
-    await expect(page).toHaveURL(`${site.url}/freizeit-kultur/grillen/`);
+    await expect(page).toHaveURL('/freizeit-kultur/grillen/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grillplätze');
-    await page.goto(`${site.url}/barfusspark/`);
+    await page.goto('/barfusspark/');
     await page
       .getByRole('main')
       .getByRole('link', { name: /Hin|Zum Grillen/ })
@@ -157,11 +154,12 @@ test.describe('der Inhalt der Website', () => {
   test('ein Baustein kommt aus der Galerie; die Vorschau zeigt ihn, bevor ihn jemand sonst sieht', async ({
     page,
     browser,
+    baseURL,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openEntry(page, site, 'seite', 'Grillplätze');
+    await openEntry(page, 'seite', 'Fairtrade-Gemeinde');
     const vorschau = page.frameLocator('iframe[title="Vorschau der Seite"]');
-    await expect(vorschau.getByRole('heading', { level: 1 })).toHaveText('Grillplätze');
+    await expect(vorschau.getByRole('heading', { level: 1 })).toHaveText('Fairtrade-Gemeinde');
     await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
     const wahl = page.getByRole('dialog', { name: 'Baustein hinzufügen' });
     await expect(wahl.getByRole('button').first()).toBeFocused();
@@ -183,17 +181,17 @@ test.describe('der Inhalt der Website', () => {
     expect(await findViolations(page, 'main')).toEqual([]);
 
     const href = (await page.getByRole('link', { name: 'Vorschau in einem neuen Fenster' }).getAttribute('href')) ?? '';
-    const stranger = await browser.newContext();
+    const stranger = await browser.newContext({ baseURL });
     const fremd = await stranger.newPage();
-    await fremd.goto(`${site.url}/grillplaetze/`);
+    await fremd.goto('/fairtrade/');
     await expect(fremd.getByText('Unter den Linden')).toHaveCount(0);
-    const gezeigt = await fremd.goto(site.url + href);
+    const gezeigt = await fremd.goto(href);
     expect(gezeigt?.headers()['cache-control']).toBe('no-store');
     await expect(fremd.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
     await expect(fremd.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
     await release(page);
-    await fremd.goto(`${site.url}/grillplaetze/`);
+    await fremd.goto('/fairtrade/');
     await expect(fremd.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
     await stranger.close();
   });

@@ -9,13 +9,11 @@ import { test } from '../../support/test.ts';
 
 const photo = (name: string) => readFileSync(join(ROOT, 'api/inhalt/fotos', name));
 
-test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf einer Seite', async ({
-  page,
-  startOwnSite,
-}) => {
+test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
+
+test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf einer Seite', async ({ page }) => {
   test.setTimeout(120_000);
-  const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
-  await page.goto(`${site.url}/intranet/redaktion/medien/`);
+  await page.goto(`/intranet/redaktion/medien/`);
   await logIn(page, 'redaktion@musterhardt.example');
   await expect(page.getByRole('heading', { name: 'Neue Bilder' })).toBeVisible();
   await waitForHydration(page);
@@ -39,7 +37,7 @@ test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await findViolations(page, 'main')).toEqual([]);
 
-  await page.goto(`${site.url}/intranet/redaktion/inhalt-seite/?id=grillplaetze`);
+  await page.goto(`/intranet/redaktion/inhalt-seite/?id=stellenangebote`);
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
   await page.getByRole('button', { name: /^Bild und Text/ }).click();
@@ -50,6 +48,6 @@ test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
-  await page.goto(`${site.url}/grillplaetze/`);
+  await page.goto(`/stellenangebote/`);
   await expect(page.getByRole('img', { name: 'Blick ins Tal am Morgen' })).toBeVisible();
 });
