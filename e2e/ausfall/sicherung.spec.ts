@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -52,11 +52,6 @@ test('eine laufende Website wird gesichert, die Sicherung geprobt, und nach dem 
     expect((await back('--ersetzen', '127.0.0.1')).output).toContain('Die Website läuft noch');
     await site.processes.api.stop();
     expect((await back()).output).toContain('Nennen Sie sie mit --ersetzen 127.0.0.1');
-    expect((await back('--ersetzen', 'www.andere.example')).output).toContain('Das war nicht ihr Name');
-    const intact = readFileSync(teil);
-    writeFileSync(teil, intact.subarray(0, -1));
-    expect((await back('--ersetzen', '127.0.0.1')).output).toContain('fehlt oder wurde verändert');
-    writeFileSync(teil, intact);
 
     // The disk with database and pictures is gone.
     rmSync(join(site.dataDir, 'datenbank'), { recursive: true });

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { runScript } from '../support/command-line.ts';
+import { packArtefact } from '../support/pack-artefact.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import type { ReleaseStore } from '../support/releases.ts';
 import type { Site } from '../support/site.ts';
@@ -90,17 +92,20 @@ test('npm run release lehnt ab, was nicht zur laufenden Website passt, und ände
   const before = site.releases.current('mf-content');
 
   pretendHost(site, { shared: { react: '18.3.1' } });
-  const react = await runScript(site, 'release', 'mf-content');
+  const folder = mkdtempSync(join(tmpdir(), 'abgelehnt-'));
+  const file = packArtefact(site.releases, folder, { remote: 'mf-content', version: 'neu', key: null });
+  const react = await runScript(site, 'release', 'mf-content', file);
   expect(react.code).toBe(1);
   expect(react.output).toMatch(/wants react \^19\.\S+, the shell provides 18\.3\.1/);
 
   pretendHost(site, { contractVersions: [7], shared: { react: '19.3.1' } });
-  const contract = await runScript(site, 'release', 'mf-content');
+  const contract = await runScript(site, 'release', 'mf-content', file);
   expect(contract.code).toBe(1);
   expect(contract.output).toMatch(/contract version 1, the shell speaks 7/);
 
   expect(site.releases.current('mf-content')).toBe(before);
   await expectOldVersion(site, before);
+  rmSync(folder, { recursive: true });
 });
 
 test('ein unbekanntes Modul und ein Rückweg, den es nicht gibt, werden benannt', async ({ startOwnSite }) => {

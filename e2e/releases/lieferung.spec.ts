@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { runScript } from '../support/command-line.ts';
+import { packArtefact, type TeamKey } from '../support/pack-artefact.ts';
 import { sendRaw } from '../support/raw-request.ts';
 import { test } from '../support/test.ts';
 
@@ -62,13 +63,10 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   writeFileSync(tokenFile, TOKEN);
   const deliver = (file: string, ...flags: string[]) =>
     runScript(site, 'deliver', file, '--to', site.url, '--token-file', tokenFile, ...flags);
-  const pack = async (remote: string, env: Record<string, string> = {}) => {
-    const packed = await runScript({ ...site, env }, 'release', remote, '--pack', folder);
-    expect(packed.code, packed.output).toBe(0);
-    return packed.output.trim();
-  };
+  const pack = (remote: string, key: TeamKey | null) =>
+    packArtefact(site.releases, folder, { remote, version: 'neu', key });
 
-  const unsigned = await deliver(await pack('mf-content'));
+  const unsigned = await deliver(pack('mf-content', null));
   expect(unsigned.code).toBe(1);
   expect(unsigned.output).toContain('refused: nobody signed it');
 
@@ -80,11 +78,15 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   writeFileSync(join(site.releases.dir, 'vertrauen.json'), JSON.stringify({ keys: { team: { publicKey, remotes } } }));
   expect((await runScript(site, 'releases', 'keys')).output).toContain('team  valid');
 
-  const foreign = await deliver(await pack('mf-forms', { RELEASE_KEY: keyFile }));
+  const privateKey = readFileSync(keyFile, 'utf8');
+  const foreign = await deliver(pack('mf-forms', { name: 'team', privateKey, publicKey }));
   expect(foreign.output).toContain('refused: this is mf-forms, not mf-content');
   expect(site.releases.current('mf-content')).toBe(before);
 
-  const file = await pack('mf-content', { RELEASE_KEY: keyFile });
+  const built = { ...site, env: { RELEASE_KEY: keyFile } };
+  const packed = await runScript(built, 'release', 'mf-content', '--pack', folder);
+  expect(packed.code, packed.output).toBe(0);
+  const file = packed.output.trim();
   const delivered = await deliver(file);
   expect(delivered.code, delivered.output).toBe(0);
   expect(delivered.output).toContain('signature: of key team');
