@@ -23,7 +23,7 @@ export interface Cluster {
   folder: string;
   database: PostgresPair;
   machines: [Machine, Machine];
-  /** Address of the balancer. */
+  /** Address of the balancer; where there is no HAProxy, of the first shell. */
   url: string;
   /** Address of the edge; null where there is no Varnish. */
   edge: string | null;
@@ -47,8 +47,8 @@ function writeHaproxy(folder: string, port: number, shells: readonly number[]): 
     .replace(/^.*bind :443.*\n/m, '')
     .replace(/^.*redirect scheme.*\n/m, '')
     .replace(/^.*X-Forwarded-Proto.*\n/m, '')
-    .replace('192.0.2.11:3000', `127.0.0.1:${one}`)
-    .replace('192.0.2.12:3000', `127.0.0.1:${two}`);
+    .replaceAll('192.0.2.11:3000', `127.0.0.1:${one}`)
+    .replaceAll('192.0.2.12:3000', `127.0.0.1:${two}`);
   writeFileSync(file, text);
   return file;
 }
@@ -112,7 +112,7 @@ async function startMachine(folder: string, name: string, common: Record<string,
   return machine;
 }
 
-/** Starts it all; needs HAProxy, and Varnish for the edge. */
+/** Starts it all, as far as there are the programs for it. */
 export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'anlage-'));
   // Varnish reads its file as a user of its own.
@@ -120,7 +120,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   mkdirSync(join(folder, 'data'));
   const database = await startPostgresPair();
   const [balancerPort, edgePort] = [await findFreePort(), await findFreePort()];
-  const varnish = findProgram('varnishd');
+  const [program, varnish] = [findProgram('haproxy'), findProgram('varnishd')];
   const url = `http://127.0.0.1:${balancerPort}`;
   const common = {
     DATABASE_URL: database.primary,
@@ -137,11 +137,9 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
     await startMachine(folder, 'zwei', common),
   ];
   const shells = machines.map(({ ports }) => ports.shell);
-  const haproxy = await startProgram(
-    findProgram('haproxy') ?? 'haproxy',
-    ['-db', '-f', writeHaproxy(folder, balancerPort, shells)],
-    answers(`${url}/healthz`),
-  );
+  const haproxy = program
+    ? await startProgram(program, ['-db', '-f', writeHaproxy(folder, balancerPort, shells)], answers(`${url}/healthz`))
+    : null;
   const edge = varnish ? await startEdge(varnish, folder, edgePort, shells) : null;
   const note = () => logs.push(...machines.flatMap(({ api, shell }) => [api, shell]));
   note();
@@ -149,14 +147,14 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
     folder,
     database,
     machines,
-    url,
+    url: haproxy ? url : `http://127.0.0.1:${shells[0]}`,
     edge: edge && `http://127.0.0.1:${edgePort}`,
     readLogs() {
       note();
       return [...new Set(logs)].map((process) => process.output()).join('');
     },
     async stop() {
-      await Promise.all([edge?.kill(), haproxy.kill(), ...machines.map(({ kill }) => kill())]);
+      await Promise.all([edge?.kill(), haproxy?.kill(), ...machines.map(({ kill }) => kill())]);
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },

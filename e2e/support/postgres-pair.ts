@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export interface PostgresPair {
   standby: string;
   /** The machine of the primary is gone. */
   losePrimary(): Promise<void>;
+  /** Nobody hears of it any more, as after a power cut: its lines stay open, and nothing comes. */
+  silencePrimary(): void;
   /** What docs/betrieb.md says to do then. */
   promote(): Promise<void>;
   query(url: string, sql: string): Promise<Record<string, unknown>[]>;
@@ -73,6 +75,22 @@ async function copyServer(source: string, from: string, to: string): Promise<voi
   writeFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\nsynchronous_standby_names = ''\n`);
 }
 
+/** A server and its processes, one for each connection. */
+function listProcesses(server: number): number[] {
+  const readParent = (pid: string) => /\) \w (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  const isChild = (pid: string) =>
+    /^\d+$/.test(pid) && existsSync(`/proc/${pid}/stat`) && Number(readParent(pid)) === server;
+  return [server, ...readdirSync('/proc').filter(isChild).map(Number)];
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has noticed.
+  }
+}
+
 export async function startPostgresPair(): Promise<PostgresPair> {
   const folder = mkdtempSync(join(tmpdir(), 'paar-'));
   // Its servers belong to another user where this one is root.
@@ -109,10 +127,16 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     primary,
     standby,
     losePrimary: async () => running[0]?.kill(),
+    silencePrimary() {
+      for (const pid of listProcesses(running[0]?.child.pid ?? 0)) process.kill(pid, 'SIGSTOP');
+    },
     promote: async () => void (await query(standby, 'select pg_promote()')),
     query,
     async stop() {
+      // The children of a killed one end when they notice; those that were silenced notice nothing.
+      const all = running.flatMap(({ child }) => listProcesses(child.pid ?? 0));
       await Promise.all(running.map(({ kill }) => kill()));
+      for (const pid of all) killIfThere(pid);
       rmSync(folder, { recursive: true, force: true });
     },
   };

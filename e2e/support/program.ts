@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
 const START_LIMIT_MS = 20_000;
 
-/** An existing program of this machine, or null; `npm test` installs those of Debian where it may (run/programs.mjs). */
+/** An existing program of this machine, or null. */
 export const findProgram = (name: string): string | null =>
   PLACES.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
 

@@ -1,8 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import type { Figure } from './figure.ts';
+
+/** A monitoring system gives up on figures that it waits long for, and then has none of this process at all. */
+const LIMIT_MS = 1_000;
+
+const withinLimit = <Value>(asked: Promise<Value>): Promise<Value | null> =>
+  Promise.race([asked.catch(() => null), wait(LIMIT_MS, null, { ref: false })]);
 
 interface MetricSources {
   database: Pick<OpenDatabase, 'db' | 'connections'>;
@@ -28,7 +35,7 @@ export function createMetrics({ database, figures }: MetricSources): Registry {
     help: '0 when the database does not answer; its figures are left out then',
     registers,
     async collect() {
-      const answer = await sql`select 1`.execute(database.db).catch(() => null);
+      const answer = await withinLimit(sql`select 1`.execute(database.db));
       this.set(answer ? 1 : 0);
     },
   });
@@ -40,7 +47,7 @@ export function createMetrics({ database, figures }: MetricSources): Registry {
       registers,
       async collect() {
         this.reset();
-        const values = await read(database.db).catch(() => null);
+        const values = await withinLimit(read(database.db));
         for (const [value, count] of values ?? []) this.set({ [label]: value }, count);
       },
     });

@@ -7,6 +7,8 @@ import { createPrimary } from './primary.ts';
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
+/** Who only listens does not notice that a server was cut off. */
+const LISTENING_MS = 5_000;
 
 /** Same JavaScript types as PGlite gives: counters are numbers, calendar days stay `YYYY-MM-DD`. */
 const types = new pg.TypeOverrides();
@@ -60,6 +62,8 @@ function createListening(Client: new () => pg.Client) {
     }
   };
 
+  const looking = setInterval(() => void client?.query('select 1').catch(() => {}), LISTENING_MS).unref();
+
   const open = async () => {
     connecting ??= connect();
     await connecting.catch((error: unknown) => {
@@ -89,6 +93,7 @@ function createListening(Client: new () => pg.Client) {
     async close() {
       closed = true;
       clearTimeout(timer);
+      clearInterval(looking);
       await client?.end();
     },
   };

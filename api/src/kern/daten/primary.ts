@@ -1,15 +1,57 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** As PostgreSQL says it of a server that takes no connections just now: who waits for a database waits for this, too. */
 const NOT_PRIMARY = '57P03';
+/** A statement that takes longer may be at work, or wait for a server that was cut off. */
+const PATIENCE_MS = 5_000;
 
 type Done = Parameters<pg.Client['connect']>[0];
+
+/** Whether the server says anything at all, even that it wants nobody. */
+async function isAnswering(options: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(options);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError;
+  }
+}
+
+/**
+ * A server that was cut off does not even say that it is gone, and the system waits a quarter of an hour for it. Who waits
+ * long for a reply asks on a line of its own whether anybody is there, and gives the line up when nobody is.
+ */
+function giveUpOnSilence(client: pg.Client, options: pg.ClientConfig, patience: number): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const watched = (...parts: unknown[]) => {
+    const reply = query(...parts);
+    if (!(reply instanceof Promise)) return reply;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const isThere = await isAnswering({ ...options, connectionTimeoutMillis: patience });
+      if (isOver) return;
+      if (isThere) timer.refresh();
+      // The driver has no word for it; its own pool does the same. With TLS the stream is another one than at first.
+      else (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    }, patience).unref();
+    return reply.finally(() => {
+      isOver = true;
+      clearTimeout(timer);
+    });
+  };
+  Object.assign(client, { query: watched });
+}
 
 /**
  * The addresses of one database: of its primary, and of standbys that may become it. A client goes to the one that takes
  * writes; who meets one that is gone, or only reads, lets the next client ask the next address.
+ * @param patience milliseconds that a statement may take before somebody looks whether the server is there
  */
-export function createPrimary(addresses: readonly string[], options: pg.ClientConfig) {
+export function createPrimary(addresses: readonly string[], options: pg.ClientConfig, patience = PATIENCE_MS) {
   let at = 0;
 
   return class PrimaryClient extends pg.Client {
@@ -17,15 +59,17 @@ export function createPrimary(addresses: readonly string[], options: pg.ClientCo
 
     constructor() {
       const address = addresses[at] ?? '';
-      super({ ...options, connectionString: address });
+      const own = { ...options, connectionString: address };
+      super(own);
       this.#address = address;
+      giveUpOnSilence(this, own, patience);
     }
 
     async #connect(): Promise<pg.Client> {
       try {
         await super.connect();
         if (addresses.length === 1) return this;
-        const { rows } = await super.query<{ reads: boolean }>('select pg_is_in_recovery() as reads');
+        const { rows } = await this.query<{ reads: boolean }>('select pg_is_in_recovery() as reads');
         if (!rows[0]?.reads) return this;
         await super.end();
         throw Object.assign(new Error('this server only reads; is a standby to be promoted?'), { code: NOT_PRIMARY });
