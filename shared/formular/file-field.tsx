@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { BILD_TYPEN } from '../regeln/bild-upload.ts';
 import { Button } from '../ui/button.tsx';
+import { DateiEingabe } from './datei-eingabe.tsx';
 import { Feld, type FeldProps } from './feld.tsx';
 import styles from './file-field.module.css';
 import { FilePreview } from './file-preview.tsx';
@@ -37,15 +38,18 @@ export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB
 
   return (
     <Feld id={id} label={label} hint={hint} meldung={meldung}>
-      <input {...control} onChange={choose} type="file" accept={BILD_TYPEN.join(',')} className={styles.datei} />
-      {/* The browser's own button speaks the browser's language. */}
-      <p className={styles.auswahl}>
-        <label htmlFor={id} className={styles.knopf}>
-          <ImagePlus aria-hidden="true" />
-          {datei ? 'Anderes Bild auswählen' : 'Bild auswählen'}
-        </label>
-        <span>{datei ? datei.name : 'Kein Bild ausgewählt'}</span>
-      </p>
+      <DateiEingabe
+        {...control}
+        onChange={choose}
+        accept={BILD_TYPEN.join(',')}
+        knopf={
+          <>
+            <ImagePlus aria-hidden="true" />
+            {datei ? 'Anderes Bild auswählen' : 'Bild auswählen'}
+          </>
+        }
+        auswahl={datei ? datei.name : 'Kein Bild ausgewählt'}
+      />
       {datei && (
         <div className={styles.vorschau}>
           {!meldung && <FilePreview file={datei} />}

@@ -17,7 +17,7 @@ test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({
   await page.getByLabel(/^Text/).fill('Wir bauen Drachen aus Papier und lassen sie steigen.');
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
 
   const context = await browser.newContext({ baseURL, locale: 'de-DE' });
   const familie = await context.newPage();

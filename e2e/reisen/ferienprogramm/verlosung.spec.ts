@@ -69,7 +69,7 @@ test('wünschen ohne Eile, verlosen, selbst nachrechnen', async ({ browser, star
     tag(-2).toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }),
   );
   await page.getByRole('button', { name: 'Anmeldezeit speichern' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   await open('/intranet/ferienprogramm/verlosung/');
   await expect(page.getByText('1 bestätigter Wunschzettel mit 1 Kind und 2 Wünschen')).toBeVisible();
   await page.getByRole('button', { name: 'Wünsche festlegen' }).click();

@@ -33,8 +33,27 @@ test('ein Dokument kommt ins Archiv, und ein Wort darin wird gefunden und hervor
   await page.getByLabel(/^Stand/).fill('2026-03-01');
   await page.getByLabel(/^Gültig bis zum/).fill('2030-12-31');
   await page.getByLabel(/^Freigeben/).check();
-  await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
+  const send = page.getByRole('button', { name: 'Ausführen' });
+  // The line is dead, then the log-in has ended: what was written stays, and is sent from where it stands.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /inhalt: keine Antwort/, /status of 401/, /inhalt: Status 401/);
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText('Bitte versuchen Sie es noch einmal.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.context().clearCookies();
+  await send.click();
+  await expect(page.getByText('Melden Sie sich in einem neuen Fenster an')).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  const [fenster] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Neu anmelden (neues Fenster)' }).click(),
+  ]);
+  await logIn(fenster, 'redaktion@musterhardt.example');
+  await expect(fenster.getByRole('heading', { name: 'Neues für Sie' })).toBeVisible();
+  await fenster.close();
+  await expect(page.getByLabel(/^Titel/)).toHaveValue('Gleitzeit, unterschrieben');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
 
   await page.goto(`/intranet/suche/?q=Plusstunden`);
   const treffer = page.getByRole('listitem').filter({ hasText: 'Gleitzeit, unterschrieben' });

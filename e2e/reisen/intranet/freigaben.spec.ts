@@ -37,7 +37,7 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
   await page.getByLabel(/^Freigeben und veröffentlichen/).check();
   await field(page, 'neu_titel').fill(title);
   await decide(page, /^Freigeben und veröffentlichen/, 'Wir freuen uns auf das Fest!');
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   // The new state stands there at once.
   await expect(page.getByRole('link', { name: 'Im Veranstaltungskalender ansehen' })).toBeVisible();
   await expect(page.getByText('Redzep Aktan hat freigegeben')).toBeVisible();
@@ -50,13 +50,13 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
 
   await openHydrated(page, `${INBOX}${reference}/`);
   await decide(page, /^Wieder öffnen/);
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
   await openHydrated(page, `${INBOX}${reference}/`);
   await decide(page, /^Ablehnen/);
   await expect(page.getByText('Bitte nennen Sie den Grund.').first()).toBeVisible();
   await decide(page, /^Ablehnen/, 'Das ist eine private Feier.');
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   await expect.poll(() => readMails(site, 'Das ist eine private Feier.').length).toBe(1);
 });
 
@@ -100,7 +100,7 @@ test('ein Vorschlag zum Ferienprogramm: angenommen, als Entwurf ergänzt, veröf
   await logInByCall(page, 'redaktion');
   await openHydrated(page, `${INBOX}${reference}/`);
   await decide(page, /^In das Ferienprogramm aufnehmen/);
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   await page.goto('/intranet/ferienprogramm/?ansicht=entwurf');
   await page.getByRole('link', { name: 'Drachen bauen am Teich' }).click();
   await expect(page.getByRole('heading', { name: 'Entwurf', exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test('das Ferienprogramm: wer teilnimmt, und die Anmeldung schließt und öffnet
     const before = await field(page, 'anmeldung_bis').inputValue();
     await field(page, 'anmeldung_bis').fill(day);
     await page.getByRole('button', { name: 'Anmeldezeit speichern' }).click();
-    await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
     return before;
   };
   const registration = page.getByRole('main').getByRole('link', { name: 'Zum Anmeldeformular' });
@@ -180,7 +180,7 @@ test('zwei an einer Einsendung, ohne Skripte: wer später speichert, überschrei
   await expect(second.getByRole('heading', { name: /^Auch Redzep Aktan hat/ })).toBeVisible();
 
   await decide(first, /^Beim Absender nachfragen/, 'Welche der beiden Bänke?');
-  await expect(first.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   await decide(second, /^Als erledigt abschließen/, 'Ist repariert.');
   await expect(second.getByText(/Redzep Aktan hat nachgefragt/).first()).toBeVisible();
   await expect(second.getByLabel(/^Nachricht an den Absender/)).toHaveValue('Ist repariert.');
@@ -196,6 +196,6 @@ test('zwei an einer Einsendung, ohne Skripte: wer später speichert, überschrei
   await second.goto(path);
   await expect(second.getByText('Die unter der Linde.')).toBeVisible();
   await decide(second, /^Als erledigt abschließen/, 'Ist repariert.');
-  await expect(second.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   for (const page of [resident, first, second]) await page.context().close();
 });

@@ -20,7 +20,7 @@ async function submit(page: Page, choice: RegExp): Promise<void> {
 }
 
 async function expectStored(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
 }
 
 test('ein Artikel: geschrieben, angesehen, veröffentlicht, geändert, wiederhergestellt, zurückgezogen', async ({

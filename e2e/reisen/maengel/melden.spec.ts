@@ -102,7 +102,7 @@ test('ein Loch in der Straße: am Telefon gemeldet, an den Bauhof gegeben, behob
   await page.getByLabel(/^An Bauhof weiterleiten/).check();
   await page.getByLabel(/^Nachricht an Bauhof/).fill('Bitte diese Woche.');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   await expect.poll(() => readMails(site, 'Bitte diese Woche.').length).toBe(1);
   const [auftrag = ''] = readMails(site, 'Bitte diese Woche.');
   expect(auftrag).toMatch(/^To: .*bauhof@musterhardt\.example/m);
@@ -110,7 +110,7 @@ test('ein Loch in der Straße: am Telefon gemeldet, an den Bauhof gegeben, behob
   await openHydrated(page, `/intranet/freigaben/${reference}/`);
   await page.getByLabel(/^Als behoben abschließen/).check();
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
 
   await page.goto(stand);
   await expect(page.getByRole('heading', { name: 'Behoben' })).toBeVisible();

@@ -1,10 +1,11 @@
+import { DateiEingabe } from '@gm/shared/formular/datei-eingabe';
 import { PDF_MAX_BYTES, PDF_ZU_GROSS } from '@gm/shared/regeln/pdf-upload';
 import { type ComponentProps, useState } from 'react';
 import styles from './hochladen.module.css';
 import { uploadDokument } from './upload-medium.ts';
 
 interface DokumentWahlProps {
-  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>;
+  control: Pick<ComponentProps<typeof DateiEingabe>, 'id' | 'aria-describedby' | 'aria-invalid'>;
   /** Name of its file; empty: none. */
   wert: string;
   onWert(datei: string): void;
@@ -30,13 +31,13 @@ export function DokumentWahl({ control, wert, onWert }: DokumentWahlProps) {
   const beschreibung = [control['aria-describedby'], isWrong && `${control.id}-datei`].filter(Boolean).join(' ');
   return (
     <div className={styles.unterwegs}>
-      <p>{wert || 'Noch keine Datei'}</p>
-      <input
+      <DateiEingabe
         {...control}
         aria-invalid={isWrong || control['aria-invalid']}
         aria-describedby={beschreibung || undefined}
-        type="file"
         accept="application/pdf,.pdf"
+        knopf={wert ? 'Andere PDF-Datei auswählen' : 'PDF-Datei auswählen'}
+        auswahl={wert || 'Keine Datei ausgewählt'}
         disabled={stand.art === 'unterwegs'}
         onChange={({ currentTarget }) => {
           void bring(currentTarget.files?.[0]);
