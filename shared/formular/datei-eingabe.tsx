@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './file-field.module.css';
 
-interface DateiEingabeProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'id' | 'children'> {
-  id: string;
+interface DateiEingabeProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   /** Words of the button, with a picture where there is one. */
   knopf: ReactNode;
   /** Name of the file, or that there is none. */

@@ -5,7 +5,7 @@ import styles from './hochladen.module.css';
 import { uploadDokument } from './upload-medium.ts';
 
 interface DokumentWahlProps {
-  control: Pick<ComponentProps<typeof DateiEingabe>, 'id' | 'aria-describedby' | 'aria-invalid'>;
+  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>;
   /** Name of its file; empty: none. */
   wert: string;
   onWert(datei: string): void;
