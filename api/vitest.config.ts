@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What is asked of the api over HTTP runs on the real PostgreSQL alone. The embedded database is the same one of the same
- * version, and meets every call in the journeys of the browser, all of which run on it, and in the recordings; what it
- * does in its own way – opening, locks, one connection, notices, queues, transactions that meet – runs on both (decision 040).
+ * What is asked of the api over HTTP, and what fills many tables by ordinary statements, runs on the real PostgreSQL alone.
+ * The embedded database is the same one of the same version, and meets every call in the journeys of the browser, all of
+ * which run on it, and in the recordings; what it does in its own way – opening, locks, one connection, notices, queues, transactions that meet – runs on both (decision 040).
  */
-const OVER_HTTP = [
+const ON_POSTGRES_ALONE = [
   'src/**/calls/!(anmeldung|buchung|cms|ereignisse|offen|readyz|suche).db.test.ts',
   'src/**/bereich-aus.db.test.ts',
   'src/test/!(aufzeichnungen).db.test.ts',
+  'src/kern/inhalt/(gemeinde-in-einer-datei|load-inhalt).db.test.ts',
+  'src/bereiche/ratsinfo/(abo|import)/*.db.test.ts',
+  'src/bereiche/ferienprogramm/zahlung/buecher.db.test.ts',
 ];
 
 /** `*.db.test.ts` runs twice, on the embedded database and on a real PostgreSQL; everything else needs none. */
@@ -17,7 +20,7 @@ const onDatabase = (art: 'pglite' | 'postgres') => ({
   test: {
     name: art,
     include: ['src/**/*.db.test.ts'],
-    exclude: art === 'pglite' ? OVER_HTTP : [],
+    exclude: art === 'pglite' ? ON_POSTGRES_ALONE : [],
     globalSetup: [`./test/${art}-setup.ts`],
     setupFiles: ['./test/hash-cheaply.ts'],
     testTimeout: 60_000,
