@@ -77,7 +77,7 @@ it('gives the same entries again, whatever is written in them', () => {
       expect(splitFiles(joinFiles(eintraege, ARTEN), ARTEN, fehler)).toEqual(eintraege);
       fehler.throwIfAny();
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
