@@ -4,6 +4,7 @@ import { EDGE_TAG, type Edge } from '../edge/edge.ts';
 import type { Registry } from '../registry/registry.ts';
 import { CachedPage, chooseEncoding } from './html-cache.ts';
 import { LruMap } from './lru-map.ts';
+import type { PagePolicy } from './page-policy.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { decodePath } from './site-path.ts';
@@ -58,6 +59,14 @@ export function createDocumentReplies(
   edge: Pick<Edge, 'isThere'> = { isThere: false },
 ): DocumentReplies {
   const coloured = new LruMap<CachedPage>(COLOURED_KEPT);
+  /** Written once for a page, not for each of its visitors. */
+  const policies = new WeakMap<PagePolicy, string>();
+
+  function writePolicy(policy: PagePolicy): string {
+    const text = policies.get(policy) ?? contentSecurityPolicy(secure, connect, policy);
+    policies.set(policy, text);
+    return text;
+  }
 
   /** The page in the colours that its visitor chose, from the first paint on and without a script. */
   async function colour(page: CachedPage, cookies: string | undefined, isPrivate: boolean): Promise<CachedPage> {
@@ -76,7 +85,7 @@ export function createDocumentReplies(
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(secure, connect, answer.page.policy))
+      .header('content-security-policy', writePolicy(answer.page.policy))
       .header('vary', `accept-encoding, cookie, ${STYLES_HEADER}`)
       .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);

@@ -58,16 +58,17 @@ export function limitClients(app: FastifyInstance, trustProxy: string, limits: C
   limitConnections(app, trustProxy, limits.connections);
   const requests = new Lane({ perClient: limits.requests, waiting: WAITING * limits.requests });
   const bodies = new Lane({ perClient: limits.bodies, total: BODIES_IN_TOTAL, waiting: WAITING * limits.bodies });
-  app.addHook('onRequest', async (request, reply) => {
-    if (ALWAYS.has(request.routeOptions.url ?? '')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ALWAYS.has(request.routeOptions.url ?? '')) return done();
     const lane = hasBody(request.raw) ? bodies : requests;
     const turn = lane.enter(nameNetz(request.ip));
     if (!turn) {
       // Nobody reads what such a client goes on sending.
       reply.header('connection', 'close').header('retry-after', RETRY_AFTER_S).header('vary', 'accept');
-      return asksForPage(request) ? sendCrowdedPage(reply) : sendProblem(reply, 429);
+      void (asksForPage(request) ? sendCrowdedPage(reply) : sendProblem(reply, 429));
+      return;
     }
     reply.raw.once('close', turn.leave);
-    await turn.ready;
+    void turn.ready.then(() => done());
   });
 }

@@ -13,8 +13,8 @@ export interface BodyPace {
  * sends next to nothing. So what counts is the pace: a body that falls behind it has its connection cut.
  */
 export function limitSlowBodies(app: FastifyInstance, { graceMs, minBytesPerSecond }: BodyPace): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!hasBody(raw)) return;
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (!hasBody(raw)) return done();
     const start = performance.now();
     const before = raw.socket.bytesRead;
     const check = () => {
@@ -26,5 +26,6 @@ export function limitSlowBodies(app: FastifyInstance, { graceMs, minBytesPerSeco
     };
     let timer = setTimeout(check, graceMs);
     raw.once('close', () => clearTimeout(timer));
+    done();
   });
 }

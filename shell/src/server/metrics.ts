@@ -75,9 +75,10 @@ export class Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
       duration.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
   }
 

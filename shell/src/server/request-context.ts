@@ -20,14 +20,18 @@ function namePath(url: string): string {
   return named.slice(0, 200);
 }
 
-/** From here on everything that is logged or asked of the api knows for which request. */
+/**
+ * From here on everything that is logged or asked of the api knows for which request. Every promise pays for it, which is why
+ * hooks that wait for nothing make none.
+ */
 export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     storage.run({ id: request.id, path: namePath(request.url) }, done);
   });
   // Who calls the town hall about a fault can say which one it was.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 500) reply.header(REQUEST_ID, request.id);
+    done();
   });
 }
 

@@ -48,8 +48,9 @@ const HEADERS = {
 
 /** On every reply, whoever made it. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const headers = secure ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : HEADERS;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
