@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** The request that work is done for. */
 interface RequestContext {
   id: string;
-  /** Path without what a visitor may have put into the query. */
-  path: string;
+  url: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -14,6 +13,7 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Where the address of a page travels inside another one. */
 const PAGE_DATA = '/_shell/page';
 
+/** Path without what a visitor may have put into the query. */
 function namePath(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const named = path === PAGE_DATA ? (new URLSearchParams(query).get('url')?.split('?')[0] ?? path) : path;
@@ -25,8 +25,8 @@ function namePath(url: string): string {
  * hooks that wait for nothing make none.
  */
 export function followRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    storage.run({ id: request.id, path: namePath(request.url) }, done);
+  app.addHook('onRequest', ({ id, url }, _reply, done) => {
+    storage.run({ id, url }, done);
   });
   // Who calls the town hall about a fault can say which one it was.
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -38,7 +38,7 @@ export function followRequests(app: FastifyInstance): void {
 /** Of a log line: the request it belongs to, wherever in the program it is written. */
 export function describeRequest(): { request?: string; page?: string } {
   const context = storage.getStore();
-  return context ? { request: context.id, page: context.path } : {};
+  return context ? { request: context.id, page: namePath(context.url) } : {};
 }
 
 /** Headers that tell the api. */
