@@ -97,6 +97,33 @@ describe('a page that came already', () => {
     expect(asked()).toHaveLength(3);
   });
 
+  it('is asked for again once a later answer was made of other content', async () => {
+    const made = (contentVersion: string) => async () => Response.json({ page: { ...page, contentVersion } });
+    fetchPage.mockImplementation(made('1'));
+    await loader.load('/a/', signal);
+    await loader.load('/b/', signal);
+    fetchPage.mockImplementation(made('2'));
+    await loader.load('/c/', signal);
+    expect(await loader.load('/a/', signal)).toMatchObject({ page: { contentVersion: '2' } });
+    await loader.load('/c/', signal);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('stays, when an earlier answer of older content comes last, which does not', async () => {
+    let answerLate = (_reply: Response) => {};
+    fetchPage.mockImplementationOnce(() => new Promise<Response>((resolve) => (answerLate = resolve)));
+    const late = loader.load('/a/', signal);
+    vi.advanceTimersByTime(1);
+    fetchPage.mockImplementation(async () => Response.json({ page: { ...page, contentVersion: '2' } }));
+    await loader.load('/b/', signal);
+    answerLate(Response.json({ page: { ...page, contentVersion: '1' } }));
+    await late;
+    await loader.load('/b/', signal);
+    expect(asked()).toHaveLength(2);
+    await loader.load('/a/', signal);
+    expect(asked()).toHaveLength(3);
+  });
+
   it('is asked for anew by whoever wants to see what has changed', async () => {
     await loader.load('/a/', signal);
     await loader.load('/b/', signal);

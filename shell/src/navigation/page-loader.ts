@@ -8,7 +8,10 @@ export type PageAnswer = { page: PageReply } | { redirect: string } | { reload: 
 const FRESH_MS = 30_000;
 
 export interface PageLoader {
-  /** Path and query of this site → answer. One that came within the last 30 s, ahead or not, is as good as another. */
+  /**
+   * Path and query of this site → answer. One that came within the last 30 s, ahead or not, is as good as another, unless a
+   * later one was made of other content.
+   */
   load(url: string, signal: AbortSignal): Promise<PageAnswer>;
   /** Asks anew, and forgets all others. `newGeneration` moves the tab to another set of releases. */
   renew(url: string, signal: AbortSignal, newGeneration?: number): Promise<PageAnswer>;
@@ -18,6 +21,13 @@ export interface PageLoader {
   prefetch(url: string): void;
   /** Drops all answers, also what is still on its way. */
   forget(): void;
+}
+
+interface Entry {
+  answer: Promise<PageAnswer>;
+  at: number;
+  /** Known once the answer is there; empty where it says nothing. */
+  version?: string;
 }
 
 /** What can be done with a page as soon as its answer is there. */
@@ -30,7 +40,9 @@ interface Early {
 
 export function createPageLoader(startGeneration: number, { onSeen, onWanted }: Early): PageLoader {
   let generation = startGeneration;
-  const answers = new Map<string, { answer: Promise<PageAnswer>; at: number }>();
+  const answers = new Map<string, Entry>();
+  /** Content that the latest answer was made of, and when it was asked for. */
+  let latest = { version: '', at: 0 };
 
   async function request(url: string, signal?: AbortSignal): Promise<PageAnswer> {
     const question = `/_shell/page?url=${encodeURIComponent(url)}&generation=${generation}`;
@@ -52,10 +64,21 @@ export function createPageLoader(startGeneration: number, { onSeen, onWanted }: 
     return answers.get(url)?.answer;
   }
 
+  /** Whoever hears that content has changed shows nothing any more that was made before. */
+  function noteVersion(entry: Entry, answer: PageAnswer): void {
+    entry.version = ('page' in answer && answer.page.contentVersion) || '';
+    if (entry.version && entry.at >= latest.at) latest = { version: entry.version, at: entry.at };
+    for (const [known, { version }] of answers)
+      if (version !== undefined && version !== latest.version) answers.delete(known);
+  }
+
   function ask(url: string, signal?: AbortSignal): Promise<PageAnswer> {
-    const entry = { answer: request(url, signal), at: Date.now() };
+    const entry: Entry = { answer: request(url, signal), at: Date.now() };
     entry.answer.then(
-      (answer) => 'page' in answer && onSeen(answer.page),
+      (answer) => {
+        noteVersion(entry, answer);
+        if ('page' in answer) onSeen(answer.page);
+      },
       () => answers.get(url) === entry && answers.delete(url),
     );
     answers.set(url, entry);

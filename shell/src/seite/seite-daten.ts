@@ -116,6 +116,8 @@ export interface PageReply extends IslandPage {
   styles: Asset[];
   /** Markup of the urgent notices; in a document it stands below the header instead. */
   eilmeldungen: string;
+  /** Of the content the page was made of; none while that is unknown. */
+  contentVersion?: string;
 }
 
 /** Sent inside the document. */

@@ -436,6 +436,12 @@ describe('page data for client navigation', () => {
     expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen } });
   });
 
+  it('say of which content they were made, where that is known', async () => {
+    expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { contentVersion: 'inhalt-1' } });
+    contentVersion = null;
+    expect((await service.data(ask(), 3)).answer).not.toHaveProperty('page.contentVersion');
+  });
+
   it('are none of a page that asks for a policy of its own: no other document may show it', async () => {
     askForShop();
     expect((await service.data(ask(), 3)).answer).toEqual({ reload: true });

@@ -189,6 +189,8 @@ export class PageService {
    */
   data(request: PageRequest, generation: number, isCanary = false): Promise<WithCookies<{ answer: PageAnswer }>> {
     return this.#withSnapshot(this.options.registry.choose(isCanary, generation), async (snapshot) => {
+      // Read first: what changes meanwhile makes the page an older one, never a newer.
+      const contentVersion = this.options.content.current;
       const frame = await this.frame(false);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
@@ -200,7 +202,8 @@ export class PageService {
       const isOurs =
         generation === snapshot.generation ||
         Object.entries(page.remotes).every(([remote, { version }]) => versions?.[remote] === version);
-      return { answer: isOurs ? { page } : { reload: true }, cookies };
+      const known = contentVersion === null ? {} : { contentVersion };
+      return { answer: isOurs ? { page: { ...page, ...known } } : { reload: true }, cookies };
     });
   }
 
