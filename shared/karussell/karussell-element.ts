@@ -63,10 +63,11 @@ class KarussellElement extends HTMLElement {
   /** Buttons only where there is more than fits. */
   #measure(spur: HTMLElement): void {
     const isScrollable = spur.scrollWidth > spur.clientWidth + 1;
+    // Read before anything is written: the page would be laid out once more for it.
+    if (this.#view === '') this.#view = this.#findView().join(' ');
     this.toggleAttribute('data-bereit', isScrollable);
     this.#wechsel?.setReady(isScrollable);
     if (!isScrollable) this.#stopMotor();
-    if (this.#view === '') this.#view = this.#findView().join(' ');
   }
 
   #startWechsel(ms: number, signal: AbortSignal): void {
