@@ -14,6 +14,12 @@ function makeKey(): string {
   return execFileSync('openssl', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
+/**
+ * A browser reads nothing of a TLS record before it has the whole: at 16 kB, the most there is, the first round trip brings nothing.
+ * Balancers send records of one packet (docs/betrieb/haproxy.cfg).
+ */
+const RECORD = 1400;
+
 let key: string | undefined;
 
 /** A server of this machine as a phone meets it: HTTP/2 over TLS as a balancer speaks it, at the end of a line. */
@@ -36,6 +42,7 @@ export async function serveOverLine(
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const line = await startLine((server.address() as AddressInfo).port, rates);
   return {
