@@ -3,12 +3,17 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Browser } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
 import type { Figure } from './table.ts';
 
 /** The last one that runs on Node 20. */
 const PACKAGES = { lighthouse: '12.8.2' };
-const DEVICES = { mobile: [], desktop: ['--preset=desktop'] };
+/** With the screens that Lighthouse gives them. */
+const DEVICES = {
+  mobile: { flags: [], screen: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } },
+  desktop: { flags: ['--preset=desktop'], screen: { viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 } },
+};
 /** Chromium without a screen draws a new page once a second at times, up to two seconds late, unless frames come without a clock. */
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-gpu-vsync --disable-frame-rate-limit';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -29,15 +34,37 @@ function listFaults({ categories, audits }: Report, category: string): string[] 
     .map(({ id }) => id);
 }
 
+/**
+ * One visit to each page: pictures are scaled when somebody first asks for them, here on the processors that are measured. That
+ * costs a site's first visitor time on the line, and no main thread.
+ */
+async function visit(browser: Browser, urls: readonly string[]): Promise<void> {
+  for (const { screen } of Object.values(DEVICES)) {
+    const context = await browser.newContext(screen);
+    const page = await context.newPage();
+    for (const url of urls) await page.goto(url, { waitUntil: 'networkidle' });
+    await context.close();
+  }
+}
+
 /** The lowest score of each category on `paths` of `origin`, per device. */
-export async function measureLighthouse(origin: string, paths: readonly string[], folder: string): Promise<Figure[]> {
+export async function measureLighthouse(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  folder: string,
+): Promise<Figure[]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }));
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--workspaces=false'], { cwd: folder });
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
   const env = { ...process.env, CHROME_PATH: findChromium() ?? undefined };
   const figures: Figure[] = [];
-  for (const [device, flags] of Object.entries(DEVICES)) {
+  await visit(
+    browser,
+    paths.map((path) => origin + path),
+  );
+  for (const [device, { flags }] of Object.entries(DEVICES)) {
     const reports: { path: string; report: Report }[] = [];
     for (const [index, path] of paths.entries()) {
       const file = join(folder, `${index}-${device}.json`);

@@ -82,9 +82,9 @@ const PARTS: Record<string, (stage: Stage, say: Say) => Promise<Figure[]>> = {
     return say('header, panels, heroes', () => measureChrome(browser, origins));
   },
   // An article, a list, an office and the dates of the dustmen, besides start page and form; the search is not for search engines.
-  lighthouse: ({ site: { url, path } }, say) => {
+  lighthouse: ({ browser, site: { url, path } }, say) => {
     const paths = [PAGES.start, path, PAGES.list, PAGES.form, '/buergerbuero/', '/abfalltermine/'];
-    return say('Lighthouse, 12 runs', () => measureLighthouse(url, paths, join(ROOT, '.bench/lighthouse')));
+    return say('Lighthouse, 12 runs', () => measureLighthouse(browser, url, paths, join(ROOT, '.bench/lighthouse')));
   },
   cpu: measureServer,
   releases: measureReleases,
