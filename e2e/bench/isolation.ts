@@ -119,7 +119,8 @@ export async function measureIsolation(say: Say, part?: string): Promise<Figure[
     const { data } = (await answer.json()) as { data: { detailURL: string }[] };
     const pages = { start: '/', list: '/aktuelles/', article: data[0]?.detailURL ?? '/', form: '/kernzeitbetreuung/' };
     for (const [name, path] of Object.entries(pages)) {
-      const [watched, bare] = await say(`server CPU of ${path}`, () => compareCpu([threads, local], path, ROUNDS));
+      const asked = { watched: { server: threads }, bare: { server: local } };
+      const { watched, bare } = await say(`server CPU of ${path}`, () => compareCpu(asked, path));
       figures.push({
         name: `server CPU of an uncached page in watched threads, times the same without, ${name}`,
         value: watched / bare,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from '../support/site.ts';
 import { measureChrome, weighChrome } from './chrome.ts';
-import { measureCpu } from './cpu.ts';
+import { compareCpu } from './cpu.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { compareNavigation, measureTabMemory } from './navigation.ts';
 import { weighScripts } from './next-reference.ts';
@@ -44,12 +44,13 @@ async function measureServer({ site: { path, shell }, start, scripts }: Stage, s
   await scripts();
   const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
   const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });
-  const cpu = await say('server CPU', async () => ({
-    bare: await measureCpu(bare, path),
-    uncached: await measureCpu(uncached, path),
-    cached: await measureCpu(shell, path),
-    compressed: await measureCpu(shell, path, { 'accept-encoding': 'br' }),
-  }));
+  const asked = {
+    bare: { server: bare },
+    uncached: { server: uncached },
+    cached: { server: shell },
+    compressed: { server: shell, headers: { 'accept-encoding': 'br' } },
+  };
+  const cpu = await say('server CPU', () => compareCpu(asked, path));
   const compare = (name: string, key: Exclude<keyof typeof cpu, 'bare'>, limit: number): Figure => ({
     name,
     value: cpu[key] / cpu.bare,
