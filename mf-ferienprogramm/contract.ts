@@ -11,6 +11,7 @@ import { ferienprogrammBlatt } from './src/templates/ferienprogramm-blatt/ferien
 import { ferienprogrammBuchung } from './src/templates/ferienprogramm-buchung/ferienprogramm-buchung.context.ts';
 import { ferienprogrammEntwurf } from './src/templates/ferienprogramm-entwurf/ferienprogramm-entwurf.context.ts';
 import { ferienprogrammFamilie } from './src/templates/ferienprogramm-familie/ferienprogramm-familie.context.ts';
+import { ferienprogrammHelfen } from './src/templates/ferienprogramm-helfen/ferienprogramm-helfen.context.ts';
 import { ferienprogrammKinder } from './src/templates/ferienprogramm-kinder/ferienprogramm-kinder.context.ts';
 import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/ferienprogramm-kontakt.context.ts';
 import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
@@ -48,6 +49,7 @@ export const remote = defineRemote({
     'ferienprogramm-veranstalter': ferienprogrammVeranstalter,
     'ferienprogramm-blatt': ferienprogrammBlatt,
     'ferienprogramm-entwurf': ferienprogrammEntwurf,
+    'ferienprogramm-helfen': ferienprogrammHelfen,
     'ferienprogramm-vor-ort': ferienprogrammVorOrt,
     'ferien-verwaltung': ferienVerwaltung,
     'ferien-verlosung': ferienVerlosung,

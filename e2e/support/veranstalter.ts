@@ -18,14 +18,18 @@ export async function enterVeranstalter(page: Page, event: { id: number }, email
 }
 
 /** Opens the link of the newest mail and presses its button. */
-export async function logInVeranstalter(club: Page, site: Site, email: string): Promise<void> {
+export async function openZugang(visitor: Page, site: Site, email: string): Promise<void> {
   const findLink = () =>
     readMails(site, email)
       .flatMap((mail) => /\/ferienprogramm-veranstalter\/zugang\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
       .at(-1) ?? '';
   await expect.poll(findLink).not.toBe('');
-  await club.goto(findLink());
-  await club.getByRole('button', { name: 'Anmelden' }).click();
+  await visitor.goto(findLink());
+  await visitor.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+export async function logInVeranstalter(club: Page, site: Site, email: string): Promise<void> {
+  await openZugang(club, site, email);
   await expect(club.getByRole('heading', { name: 'Eine Veranstaltung' })).toBeVisible();
 }
 

@@ -84,14 +84,35 @@ async function letInVeranstalter(api: TestApp, desk: Send, send: Send): Promise<
   const staff = '/api/intranet/ferienprogramm/veranstalter';
   await desk(staff, { vorgang: 'eintragen', id, name: 'Turnverein', email });
   await desk(staff, { vorgang: 'fragen', id, notfall: true, heimweg: true });
-  await createZugangRepository(db).remember(email);
-  while (await answerZugangswunsch(db, api.config));
-  const { text } = await db
-    .selectFrom('outbox')
-    .select('text')
-    .where('betreff', 'like', 'Ihr Zugang%')
+  const helferin = 'eva@anderswo.example';
+  await desk(staff, { vorgang: 'helferbedarf', id, noetig: 2 });
+  await desk(staff, { vorgang: 'helfer_eintragen', id, name: 'Eva Helfer', email: helferin });
+  const logIn = async (wer: string) => {
+    await createZugangRepository(db).remember(wer);
+    while (await answerZugangswunsch(db, api.config));
+    const { text } = await db
+      .selectFrom('outbox')
+      .select('text')
+      .where('betreff', 'like', 'Ihr Zugang%')
+      .where('an', '=', wer)
+      .executeTakeFirstOrThrow();
+    const { weiter = '' } = await send('/api/ferienprogramm/veranstalter/anmelden', { token: readToken(text) });
+    return weiter;
+  };
+  const einsaetze = await logIn(helferin);
+  const tage = await db
+    .selectFrom('ferien_veranstaltungen')
+    .select('datum_von')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { weiter = '' } = await send('/api/ferienprogramm/veranstalter/anmelden', { token: readToken(text) });
+  await send('/api/ferienprogramm/veranstalter/helfen', {
+    vorgang: 'helfen',
+    token: readToken(einsaetze),
+    id,
+    tage: [tage.datum_von.slice(0, 10)],
+    telefon: '0171 2345678',
+  });
+  const weiter = await logIn(email);
   const token = readToken(weiter);
   const order = (vorgang: object) => send('/api/ferienprogramm/veranstalter/vorgang', { token, ...vorgang });
   await order({ vorgang: 'auslage', id, betrag: 12.5, wofuer: 'Farbe', beleg: '00000000-0000-4000-8000-000000000001' });
@@ -102,6 +123,7 @@ async function letInVeranstalter(api: TestApp, desk: Send, send: Send): Promise<
     `/ferienprogramm-veranstalter/blatt/?token=${token}&id=${id}`,
     `/ferienprogramm-veranstalter/blatt/?${suche}`,
     entwurf,
+    einsaetze,
     '/ferienprogramm-veranstalter/',
     '/ferienprogramm-veranstalter/vor-ort/',
   ];

@@ -1,5 +1,25 @@
 import { einstellungen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 
+/** Two days, on one of which somebody helps. */
+export const helfer = {
+  noetig: 2,
+  helfer: [
+    {
+      id: 7,
+      name: 'Eva Helfer',
+      email: 'eva@post.example',
+      telefon: '0171 9876543',
+      hinweis: 'Ab 10 Uhr',
+      tage: ['2026-08-03'],
+    },
+    { id: 8, name: 'Jo Neu', email: 'jo@post.example', telefon: '', hinweis: '', tage: [] },
+  ],
+  tage: [
+    { tag: '2026-08-03', fehlen: 1 },
+    { tag: '2026-08-04', fehlen: 2 },
+  ],
+};
+
 /** What the pages of organisers show: the season, and an event of theirs. */
 export const options = { anmeldung_von: '2026-06-01', anmeldung_bis: '2026-07-15', ...einstellungen };
 export const zeile = {

@@ -36,7 +36,7 @@ export function Kaestchen({ seite, template, fest, legend, required, hint, type,
             type={type}
             name={name}
             value={wert}
-            defaultChecked={zurueck ? zurueck.werte[name] === wert : gewaehlt}
+            defaultChecked={zurueck ? [zurueck.werte[name]].flat().includes(wert) : gewaehlt}
             aria-describedby={meldung && `${id}-fehler`}
           />
           <span>{text}</span>

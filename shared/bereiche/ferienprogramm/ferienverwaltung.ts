@@ -3,6 +3,7 @@ import { bilduploadSchema } from '../../schemas/bild.ts';
 import { FERIENENTWURF_FELDER } from './ferienentwurf-felder.ts';
 import { WARTESTATUS } from './ferienprogramm-buchung.ts';
 import { FRAGEN_NAMEN } from './frage-namen.ts';
+import { helferlisteSchema } from './helfer.ts';
 
 /** An event with its figures. */
 export const eventSchema = z.object({
@@ -85,6 +86,7 @@ const betreuungSchema = z.object({
   fragen: z.array(z.enum(FRAGEN_NAMEN)),
   veranstalter: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
   auslagen: z.array(auslageSchema),
+  helfer: helferlisteSchema,
   protokoll: z.array(z.object({ wann: z.string(), wer: z.string(), was: z.string() })),
 });
 

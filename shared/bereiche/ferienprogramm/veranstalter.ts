@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auslageSchema, entwurfSchema, eventSchema } from './ferienverwaltung.ts';
 import { FRAGEN_NAMEN } from './frage-namen.ts';
+import { helferlisteSchema } from './helfer.ts';
 
 /** An event as its organiser sees it: no money of the families, and no page of the staff. */
 const zeileSchema = eventSchema.omit({ einnahmen: true, detailURL: true }).extend({
@@ -12,6 +13,8 @@ const zeileSchema = eventSchema.omit({ einnahmen: true, detailURL: true }).exten
 export const veranstalterSchema = z.object({
   angemeldet: z.boolean(),
   email: z.string(),
+  /** Whether the address also helps somewhere. */
+  hilft: z.boolean().default(false),
   data: z.array(zeileSchema.extend({ href: z.string() })),
 });
 export type Veranstalter = z.output<typeof veranstalterSchema>;
@@ -27,6 +30,7 @@ const blattSchema = zeileSchema.extend({
   /** How many a message goes to. */
   familien: z.number().int(),
   auslagen: z.array(auslageSchema),
+  helfer: helferlisteSchema,
   /** Days whose attendance list can be taken along. */
   tage: z.array(z.iso.date()).default([]),
   /** Of the page as it is shown: what its forms send twice counts once. */

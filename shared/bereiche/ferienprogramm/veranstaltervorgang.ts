@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { begleitfelder, betrag, datum, email, haken, linkToken, pflichtText, zahl } from '../../schemas/bausteine.ts';
+import { defineHelfervorgaenge } from './helfervorgang.ts';
 
 const BETRAG = 'Bitte geben Sie den Betrag in Euro an, höchstens mit zwei Stellen nach dem Komma.';
 const PLAETZE = 'Bitte geben Sie die größte Teilnehmerzahl als ganze Zahl bis 998 an.';
@@ -34,6 +35,7 @@ export const veranstaltervorgaenge = [
   }),
   z.object({ vorgang: z.literal('auslage_ende'), auslage: nummer(), ...einer }),
   z.object({ vorgang: z.literal('fragen'), ...fragen, ...einer }),
+  ...defineHelfervorgaenge(einer),
   z.object({
     vorgang: z.literal('neu'),
     titel: pflichtText('Bitte geben Sie den Titel der Veranstaltung an.', { min: 2 }),
@@ -56,5 +58,6 @@ export const betreuungsvorgaenge = [
   }),
   z.object({ vorgang: z.literal('austragen'), id: nummer(), veranstalter: nummer(), ...begleitfelder }),
   z.object({ vorgang: z.literal('fragen'), id: nummer(), ...fragen, ...begleitfelder }),
+  ...defineHelfervorgaenge({ id: nummer(), ...begleitfelder }),
 ] as const;
 export type Betreuungsvorgang = z.output<(typeof betreuungsvorgaenge)[number]>;

@@ -26,6 +26,9 @@ import { familie } from './familie/calls/familie.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { PLAETZE } from './figures.ts';
+import { helfen } from './helfer/calls/helfen.ts';
+import { helferliste } from './helfer/calls/helferliste.ts';
+import { startHelfer } from './helfer/start-helfer.ts';
 import { ferienInhalt, ferienStammdaten } from './inhalt.ts';
 import { listFerienmails } from './mailbeispiele.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -56,6 +59,8 @@ export const bereich = defineBereich({
     buchung,
     buchungKalender,
     familie,
+    helfen,
+    helferliste,
     karte,
     offen,
     programm,
@@ -73,7 +78,7 @@ export const bereich = defineBereich({
     zugang,
   ],
   migrations,
-  jobs: [startBestaetigung, startWarteliste, startZahlung, startZugang],
+  jobs: [startBestaetigung, startHelfer, startWarteliste, startZahlung, startZugang],
   loeschen: async (db, config) => {
     await deleteOldVermerke(db, config.FERIEN_VERMERKE_TAGE);
     await deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE);
@@ -122,6 +127,12 @@ export const bereich = defineBereich({
       ],
       zweck: 'Sie sehen die Anmeldungen zu Ihrer Veranstaltung; von den Kindern nur, was Sie am Tag brauchen.',
       dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der Veranstaltung.`,
+    },
+    {
+      titel: 'Helferinnen und Helfer im Kinderferienprogramm',
+      daten: ['Name und E-Mail-Adresse', 'An welchen Tagen Sie helfen, Telefon und Bemerkung, wenn Sie sie angeben'],
+      zweck: 'Die Veranstalter wissen, wer wann hilft und wen sie anrufen, und wir erinnern Sie am Tag vorher.',
+      dauer: `Höchstens ${formatDauer(FERIEN_VERMERKE_TAGE)} nach der Veranstaltung.`,
     },
     {
       titel: 'Anwesenheit am Tag des Kinderferienprogramms',

@@ -11,6 +11,8 @@ import type { Saison } from './ferien-dienst.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
+import { composeHelferabsage } from './helfer/compose-helfer.ts';
+import { createHelferRepository } from './helfer/helfer-repository.ts';
 import { settle } from './zahlung/settle.ts';
 
 /** Ends every place, booked, offered or waited for; gives whom to tell. */
@@ -68,12 +70,17 @@ export function createFerienaenderung(saison: Saison, jetzt: Date): Befehl<Ferie
 
     async perform(trx, { id, was, teilnehmer_max, grund }, event) {
       const empfaenger = was === 'absagen' ? await cancel(trx, event, grund, saison, jetzt) : [];
+      const helfer = was === 'absagen' ? await createHelferRepository(trx).list(id) : [];
       if (was === 'plaetze' && teilnehmer_max !== null) {
         await createFerienverwaltungRepository(trx).setPlaetze(id, teilnehmer_max);
         await assignFreePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);
       }
       await announceProgramm(trx);
-      return { id, referenz: String(id), mails: empfaenger.map((wer) => composeAbsage(event, grund, wer, saison)) };
+      const mails = [
+        ...empfaenger.map((wer) => composeAbsage(event, grund, wer, saison)),
+        ...helfer.map(({ email }) => composeHelferabsage(email, grund, event, saison)),
+      ];
+      return { id, referenz: String(id), mails };
     },
   };
 }

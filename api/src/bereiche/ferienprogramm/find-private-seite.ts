@@ -62,6 +62,13 @@ const SEITEN: readonly PrivateSeite[] = [
     ueber: [VERANSTALTER],
   },
   {
+    pfad: `${VERANSTALTER_PFAD}helfen/`,
+    titel: 'Ihre Einsätze als Helfer',
+    template: 'ferienprogramm-helfen',
+    ruf: ['helfen', 'veranstalter/helfen'],
+    ueber: [VERANSTALTER],
+  },
+  {
     pfad: VOR_ORT_PFAD,
     titel: 'Anwesenheitsliste',
     template: 'ferienprogramm-vor-ort',

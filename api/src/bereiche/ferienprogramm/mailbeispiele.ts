@@ -12,6 +12,12 @@ import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeBestaetigungsbitte } from './compose-offen.ts';
 import { composeAngebot, composeWartebestaetigung, composeWartebitte } from './compose-warteliste.ts';
 import {
+  composeHelferabsage,
+  composeHelferbitte,
+  composeHelfererinnerung,
+  composeRueckzug,
+} from './helfer/compose-helfer.ts';
+import {
   composeBenennung,
   composeFertigmeldung,
   composeVeranstalternachricht,
@@ -57,6 +63,7 @@ const KIND: Kind = {
   bemerkung: '',
 };
 const VEREIN = { name: 'Töpferverein', email: BEISPIELADRESSE };
+const HELFER = { name: 'Eva Helfer', email: BEISPIELADRESSE };
 const REFERENZ = 'FP-2026-0001';
 
 /** Every mail of the holiday programme. */
@@ -169,6 +176,22 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
     {
       anlass: 'Ein Veranstalter hat seinen Entwurf fertig',
       mail: composeFertigmeldung(EVENT, VEREIN, absender, OPTIONEN),
+    },
+    {
+      anlass: 'Jemand wird um Hilfe gebeten',
+      mail: composeHelferbitte(HELFER, EVENT, briefbogen),
+    },
+    {
+      anlass: 'Jemand hilft morgen',
+      mail: composeHelfererinnerung({ ...HELFER, hinweis: 'Ab 10 Uhr' }, '2026-08-05', EVENT, briefbogen),
+    },
+    {
+      anlass: 'Jemand kann doch nicht helfen',
+      mail: composeRueckzug(VEREIN.email, HELFER, ['2026-08-05'], EVENT, briefbogen),
+    },
+    {
+      anlass: 'Eine Veranstaltung mit Helfern fällt aus',
+      mail: composeHelferabsage(HELFER.email, 'Die Kursleiterin ist krank.', EVENT, briefbogen),
     },
     {
       anlass: 'Eine andere Familie hat das Kind auch angemeldet',

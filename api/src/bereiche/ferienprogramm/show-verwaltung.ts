@@ -8,6 +8,7 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
 import { formatTermin } from './format-termin.ts';
+import { showHelfer } from './helfer/show-helfer.ts';
 import { listKollisionen } from './list-kollisionen.ts';
 import { showEntwurf } from './show-entwurf.ts';
 import { createTeilnehmerRepository } from './teilnehmer-repository.ts';
@@ -94,7 +95,8 @@ export async function showVerwaltung(
 export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
   const zeile = await createFerienverwaltungRepository(db).find(id);
   const liste = await createTeilnehmerRepository(db).list(id);
-  if (!zeile || !liste) return null;
+  const helfer = await showHelfer(db, id);
+  if (!zeile || !liste || !helfer) return null;
   const wartende = await createFerienwartelisteRepository(db).list(id);
   const veranstalter = createVeranstalterRepository(db);
   return {
@@ -113,6 +115,7 @@ export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferie
       fragen: liste.fragen,
       veranstalter: await veranstalter.list(id),
       auslagen: await listAuslagen(db, id),
+      helfer,
       protokoll: (await veranstalter.listProtokoll(id)).map((eintrag) => ({
         ...eintrag,
         wann: eintrag.wann.toISOString(),

@@ -46,6 +46,8 @@ export interface FerienVeranstaltungenTabelle {
   galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string, string>;
   /** What families are asked besides the booking; not of the content. */
   fragen: Generated<Frage[]>;
+  /** Helpers wanted on each day; not of the content. */
+  helfer_noetig: Generated<number>;
 }
 
 interface FerienBuchungenTabelle extends Kontakt {

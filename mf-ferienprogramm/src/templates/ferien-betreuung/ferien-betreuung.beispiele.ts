@@ -1,3 +1,4 @@
+import { helfer } from '../../veranstalter/veranstalter.beispiele.ts';
 import { beispiele as teilnehmer } from '../ferien-teilnehmer/ferien-teilnehmer.beispiele.ts';
 
 const { event } = teilnehmer.voll.context;
@@ -11,6 +12,7 @@ export const beispiele = {
         betreuung: {
           fragen: ['notfall'],
           veranstalter: [{ id: 5, name: 'Radverein', email: 'rad@verein.example' }],
+          helfer,
           auslagen: [{ id: 1, betrag: 12.5, wofuer: 'Flickzeug', von: 'rad@verein.example', tag: '2026-07-02' }],
           protokoll: [
             { wann: '2026-07-02T08:00:00.000Z', wer: 'rad@verein.example', was: 'Teilnehmerliste geholt (html)' },

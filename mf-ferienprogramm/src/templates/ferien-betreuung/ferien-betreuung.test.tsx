@@ -14,5 +14,9 @@ test('das Rathaus trägt Veranstalter ein und aus, legt Fragen fest und sieht, w
   expect(read(/^Austragen: Radverein/)).toMatchObject({ vorgang: 'austragen', id, veranstalter: '5' });
   expect(read(/^Veranstalter eintragen/)).toMatchObject({ vorgang: 'eintragen', id, name: '', email: '' });
   expect(read(/^Fragen speichern/)).toEqual({ formular: 'ferien-betreuung', vorgang: 'fragen', id, notfall: 'on' });
+  expect(read(/^Helfer eintragen/)).toMatchObject({ vorgang: 'helfer_eintragen', id });
+  expect(screen.getByRole('link', { name: 'Helferliste zum Drucken' }).getAttribute('href')).toBe(
+    `/api/intranet/ferienprogramm/${id}/helfer`,
+  );
   expect(container.textContent).toContain('02.07.2026, 10:00 Uhr, rad@verein.example: Teilnehmerliste geholt (html)');
 });

@@ -3,6 +3,7 @@ import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { MailLink } from '@gm/shared/ui/mail-link';
+import { Helfer } from '../../helfer/helfer.tsx';
 import { Auslagenliste } from '../../veranstalter/auslagenliste.tsx';
 import { Fragenwahl } from '../../veranstalter/fragenwahl.tsx';
 import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
@@ -18,7 +19,7 @@ function formatWann(augenblick: string): string {
 
 /** Who looks after an event, what it asks families, what it cost, and what was done with it. */
 export default function FerienBetreuung({ context: { event }, seite }: FerienBetreuungProps) {
-  const { veranstalter, fragen, auslagen, protokoll } = event.betreuung;
+  const { veranstalter, fragen, helfer, auslagen, protokoll } = event.betreuung;
   const id = String(event.id);
   const neu = { seite, template: NAME, fest: { vorgang: 'eintragen', id } };
   return (
@@ -58,6 +59,13 @@ export default function FerienBetreuung({ context: { event }, seite }: FerienBet
           <h2 id="betreuung-fragen">Fragen an die Familien</h2>
           <Fragenwahl seite={seite} template={NAME} fest={{ vorgang: 'fragen', id }} fragen={fragen} />
         </section>
+        <Helfer
+          liste={helfer}
+          seite={seite}
+          template={NAME}
+          einer={{ id }}
+          druck={`/api/intranet/ferienprogramm/${id}/helfer`}
+        />
         {auslagen.length > 0 && (
           <section className={blatt.blatt} aria-labelledby="betreuung-auslagen">
             <h2 id="betreuung-auslagen">Auslagen der Veranstalter</h2>

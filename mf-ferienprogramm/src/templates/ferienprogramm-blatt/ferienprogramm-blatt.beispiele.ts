@@ -1,4 +1,4 @@
-import { options, zeile } from '../../veranstalter/veranstalter.beispiele.ts';
+import { helfer, options, zeile } from '../../veranstalter/veranstalter.beispiele.ts';
 
 const event = {
   ...zeile,
@@ -10,6 +10,7 @@ const event = {
   ],
   familien: 1,
   auslagen: [{ id: 1, betrag: 12.5, wofuer: 'Flickzeug', von: 'rad@verein.example', tag: '2026-07-02' }],
+  helfer,
   tage: ['2026-08-03', '2026-08-04'],
   beleg: '00000000-0000-4000-8000-000000000001',
 };

@@ -29,6 +29,18 @@ test('der Veranstalter sieht, wer kommt und was noch fehlt, und holt die Liste z
   expect(tag.getAttribute('href')).toBe('/ferienprogramm-veranstalter/vor-ort/#token=geheim&id=3&tag=2026-08-03');
 });
 
+test('er sieht, wer wann hilft, wie viele fehlen, und druckt es', () => {
+  show('veroeffentlicht');
+  const tage = [...document.querySelectorAll('[aria-labelledby=helfer] tbody tr')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(tage).toEqual(['Montag, 03.08.2026Eva Helfer1', 'Dienstag, 04.08.2026noch niemand2']);
+  expect(screen.getByText('Hat noch keinen Tag gewählt.').parentElement?.textContent).toContain('Jo Neu');
+  expect(screen.getByRole('link', { name: 'Helferliste zum Drucken' }).getAttribute('href')).toBe(
+    '/api/ferienprogramm/veranstalter/helferliste?token=geheim&id=3',
+  );
+});
+
 test('jedes Formular ist für sich und geht ohne Skripte; was getippt war, kommt mit der Meldung zurück', () => {
   show('veroeffentlicht', {
     formular: {
@@ -44,6 +56,9 @@ test('jedes Formular ist für sich und geht ohne Skripte; was getippt war, kommt
   expect(screen.getByRole('textbox', { name: /^Wofür/ }).getAttribute('aria-invalid')).toBeNull();
   expect(read(/^Plätze speichern/)).toMatchObject({ ...einer, vorgang: 'plaetze', teilnehmer_max: '10' });
   expect(read(/^Auslage melden/)).toMatchObject({ ...einer, vorgang: 'auslage' });
+  expect(read(/^Helfer eintragen/)).toMatchObject({ ...einer, vorgang: 'helfer_eintragen', name: '', email: '' });
+  expect(read(/^Bedarf speichern/)).toMatchObject({ ...einer, vorgang: 'helferbedarf', noetig: '2' });
+  expect(read(/^Austragen: Jo Neu/)).toMatchObject({ ...einer, vorgang: 'helfer_austragen', helfer: '8' });
   expect(read(/^Zurücknehmen: Flickzeug/)).toMatchObject({ ...einer, vorgang: 'auslage_ende', auslage: '1' });
 });
 

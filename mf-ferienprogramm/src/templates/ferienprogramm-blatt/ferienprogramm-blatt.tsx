@@ -2,6 +2,7 @@ import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
+import { Helfer } from '../../helfer/helfer.tsx';
 import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
 import { Fragenwahl } from '../../veranstalter/fragenwahl.tsx';
 import { describeStand } from '../../veranstalter/stand.ts';
@@ -52,6 +53,15 @@ export default function FerienprogrammBlatt({ context: { blatt: antwort }, optio
       {event.tage.length > 0 && laeuft && <Tageslisten event={event} token={token} />}
       {laeuft && <Nachricht {...form} />}
       {laeuft && event.frei !== null && <Plaetze {...form} />}
+      {event.stand !== 'abgesagt' && (
+        <Helfer
+          liste={event.helfer}
+          seite={seite}
+          template={NAME}
+          einer={form.einer}
+          druck={`/api/ferienprogramm/veranstalter/helferliste?token=${token}&id=${event.id}`}
+        />
+      )}
       <Auslagen {...form} />
     </div>
   );

@@ -2,16 +2,16 @@ import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
 import { describeStand } from '../../veranstalter/stand.ts';
+import styles from '../../veranstalter/zeilen.module.css';
 import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
 import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
 import type { FerienprogrammVeranstalterProps } from './ferienprogramm-veranstalter.context.ts';
-import styles from './ferienprogramm-veranstalter.module.css';
 
 const NAME = 'ferienprogramm-veranstalter';
 
 /** An organiser's events, and a new one. */
 export default function FerienprogrammVeranstalter({ context, options, seite }: FerienprogrammVeranstalterProps) {
-  const { angemeldet, email, data } = context.veranstalter;
+  const { angemeldet, email, hilft, data } = context.veranstalter;
   if (!angemeldet) return <Abgelaufen seite={seite} />;
   const token = new URLSearchParams(seite.suche).get('token') ?? '';
   const neu = { seite, template: NAME, fest: { vorgang: 'neu', token } };
@@ -21,6 +21,11 @@ export default function FerienprogrammVeranstalter({ context, options, seite }: 
       <section className={blatt.blatt} aria-labelledby="eigene">
         <h2 id="eigene">{data.length === 1 ? 'Eine Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
         <p>Angemeldet als {email}</p>
+        {hilft && (
+          <p>
+            <a href={`/ferienprogramm-veranstalter/helfen/?token=${token}`}>Ihre Einsätze als Helferin oder Helfer</a>
+          </p>
+        )}
         <ul className={styles.liste}>
           {data.map((event) => (
             <li key={event.id}>

@@ -43,10 +43,11 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
       <section className={blatt.blatt} aria-labelledby="zugang">
         {token === null ? (
           <>
-            <h2 id="zugang">Zugang für Vereine und andere Veranstalter</h2>
+            <h2 id="zugang">Zugang für Veranstalter und Helfer</h2>
             <p>
-              Hier ergänzen Sie Ihre Veranstaltungen, sehen die Anmeldungen, drucken Listen, schreiben den Familien und
-              melden Auslagen. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen einen Link.
+              Vereine und andere Anbieter ergänzen hier ihre Veranstaltungen, sehen die Anmeldungen, drucken Listen,
+              schreiben den Familien und melden Auslagen. Helferinnen und Helfer sagen, an welchen Tagen sie dabei sind.
+              Ein Passwort brauchen Sie nicht: Wir schicken Ihnen einen Link.
             </p>
             <VorgangFormular {...form} absenden="Link anfordern">
               <Eingabefeld
@@ -56,7 +57,7 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
                 type="email"
                 autoComplete="email"
                 required
-                hint="Die Adresse, mit der Sie bei uns als Veranstalter eingetragen sind."
+                hint="Die Adresse, mit der Sie bei uns eingetragen sind."
               />
             </VorgangFormular>
             <p>
@@ -69,7 +70,7 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
         ) : (
           <>
             <h2 id="zugang">Nur noch ein Klick</h2>
-            <p>Hinter dem Link stehen Angaben von Kindern. Melden Sie sich nur an einem Gerät an, das Sie kennen.</p>
+            <p>Hinter dem Link stehen persönliche Angaben. Melden Sie sich nur an einem Gerät an, das Sie kennen.</p>
             <VorgangFormular {...form} absenden="Anmelden" />
           </>
         )}

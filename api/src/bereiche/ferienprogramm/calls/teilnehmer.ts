@@ -4,8 +4,9 @@ import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { checkKennwort } from '../../../kern/server/check-kennwort.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { LISTENANTWORT, LISTENFORMATE } from '../send-liste.ts';
 import { createTeilnehmerRepository } from '../teilnehmer-repository.ts';
-import { LISTENANTWORT, LISTENFORMATE, sendTeilnehmerliste } from '../teilnehmerliste.ts';
+import { sendTeilnehmerliste } from '../teilnehmerliste.ts';
 
 /** Who takes part in an event, for its organiser; for staff only. */
 export const teilnehmer: RoutePlugin = async (app, dienste) => {

@@ -14,6 +14,7 @@ import * as familie from './0072_familie.ts';
 import * as verlosung from './0075_verlosung.ts';
 import * as veranstalter from './0086_veranstalter.ts';
 import * as vorOrt from './0093_vor_ort.ts';
+import * as helfer from './0101_helfer.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0075_verlosung': verlosung,
   '0086_veranstalter': veranstalter,
   '0093_vor_ort': vorOrt,
+  '0101_helfer': helfer,
 };

@@ -7,6 +7,7 @@ import { createOutboxRepository } from '../../../kern/mail/outbox-repository.ts'
 import { renderMail } from '../../../kern/mail/render-mail.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { createFerienverwaltungRepository } from '../ferienverwaltung-repository.ts';
+import { runHelfervorgang } from '../helfer/helfer-vorgaenge.ts';
 import { composeBenennung } from './compose-veranstalter.ts';
 import { UNBEKANNT } from './open-zugang.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
@@ -15,9 +16,10 @@ import { createVeranstalterRepository } from './veranstalter-repository.ts';
 export async function runBetreuungsvorgang(
   db: Datenquelle,
   eingabe: Betreuungsvorgang,
-  { optionen, absender }: Saison,
+  saison: Saison,
   wer: string,
 ): Promise<string> {
+  const { optionen, absender } = saison;
   return db.transaction().execute(async (trx) => {
     const event = await createFerienverwaltungRepository(trx).find(eingabe.id);
     if (!event) throw new AppError('nicht_gefunden', UNBEKANNT);
@@ -50,6 +52,13 @@ export async function runBetreuungsvorgang(
         );
         await note('Fragen an die Familien geändert');
         return 'Gespeichert: Das fragen wir die Familien nach der Buchung.';
+      }
+      case 'helferbedarf':
+      case 'helfer_eintragen':
+      case 'helfer_austragen': {
+        const [satz, notiz] = await runHelfervorgang(trx, eingabe, event.id, saison);
+        await note(notiz);
+        return satz;
       }
     }
   });

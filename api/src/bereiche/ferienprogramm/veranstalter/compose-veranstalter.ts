@@ -8,16 +8,16 @@ import { LINK_MINUTEN } from './zugang-repository.ts';
 const gruss = ({ gemeinde }: Absender): MailTeil => ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` });
 type Termin = Pick<Ferienveranstaltung, 'titel' | 'datum_von' | 'datum_bis' | 'taeglich'>;
 
-/** The link that lets an organiser in, once. */
+/** The link that lets an organiser or a helper in, once. */
 export function composeZugang(email: string, token: string, absender: Absender): Mail {
   return {
     an: email,
     betreff: 'Ihr Zugang zum Ferienprogramm',
     teile: [
-      { art: 'ueberschrift', text: 'Ihr Zugang für Veranstalter' },
+      { art: 'ueberschrift', text: 'Ihr Zugang für Veranstalter und Helfer' },
       {
         art: 'absatz',
-        text: `Mit diesem Link melden Sie sich im Ferienprogramm an. Er gilt ${LINK_MINUTEN} Minuten und nur einmal. Geben Sie ihn nicht weiter: Dahinter stehen die Angaben der Kinder.`,
+        text: `Mit diesem Link melden Sie sich im Ferienprogramm an. Er gilt ${LINK_MINUTEN} Minuten und nur einmal. Geben Sie ihn nicht weiter: Dahinter stehen Angaben von Kindern und Helfern.`,
       },
       {
         art: 'knopf',

@@ -22,8 +22,8 @@ export async function askForZugang(db: Datenquelle, email: string, netz: string)
   await createZugangRepository(db).remember(email);
 }
 
-/** Uses a mail's link up and begins a log-in; gives its secret. */
-export async function openZugang(db: Datenquelle, link: string): Promise<string> {
+/** Uses a mail's link up and begins a log-in; gives its secret, and whose it is. */
+export async function openZugang(db: Datenquelle, link: string): Promise<{ token: string; email: string }> {
   return db.transaction().execute(async (trx) => {
     const zugaenge = createZugangRepository(trx);
     const email = await zugaenge.useLink(buildTokenHash(link));
@@ -37,7 +37,7 @@ export async function openZugang(db: Datenquelle, link: string): Promise<string>
     }
     const { token, token_hash } = createSecret();
     await zugaenge.begin(token_hash, email);
-    return token;
+    return { token, email };
   });
 }
 

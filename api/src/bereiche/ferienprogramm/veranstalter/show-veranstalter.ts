@@ -4,6 +4,8 @@ import type { Veranstalter, Veranstalterblatt } from '@gm/shared/bereiche/ferien
 import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFerienverwaltungRepository } from '../ferienverwaltung-repository.ts';
+import { createHelferRepository } from '../helfer/helfer-repository.ts';
+import { showHelfer } from '../helfer/show-helfer.ts';
 import { showEntwurf } from '../show-entwurf.ts';
 import { toEvent } from '../show-verwaltung.ts';
 import { createTeilnehmerRepository } from '../teilnehmer-repository.ts';
@@ -27,6 +29,7 @@ export async function showVeranstalter(db: Datenquelle, token: string, email: st
   return {
     angemeldet: true,
     email,
+    hilft: await createHelferRepository(db).isKnown(email),
     data: zeilen
       .filter(({ id }) => eigene.has(id))
       .map((zeile) => ({ ...toZeile(zeile), href: buildBlattPfad(token, zeile.id) })),
@@ -40,7 +43,8 @@ export async function showBlatt(db: Datenquelle, id: number, email: string): Pro
   const verwaltung = createFerienverwaltungRepository(db);
   const zeile = await verwaltung.find(id);
   const liste = await createTeilnehmerRepository(db).list(id);
-  if (!zeile || !liste) return null;
+  const helfer = await showHelfer(db, id);
+  if (!zeile || !liste || !helfer) return null;
   const familien = await verwaltung.listFamilien(id);
   return {
     ...toZeile(zeile),
@@ -53,6 +57,7 @@ export async function showBlatt(db: Datenquelle, id: number, email: string): Pro
     })),
     familien: new Set(familien.map((familie) => familie.email.toLowerCase())).size,
     auslagen: await listAuslagen(db, id),
+    helfer,
     tage: zeile.entwurf ? [] : listTage(liste, new Date()).map(({ tag }) => tag),
     beleg: randomUUID(),
   };

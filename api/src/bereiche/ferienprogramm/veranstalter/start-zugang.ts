@@ -7,6 +7,7 @@ import { getAbsender } from '../../../kern/mail/get-absender.ts';
 import { createOutboxRepository } from '../../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../../kern/mail/render-mail.ts';
 import { createDrosselRepository } from '../../../kern/server/drossel-repository.ts';
+import { createHelferRepository } from '../helfer/helfer-repository.ts';
 import { composeZugang } from './compose-veranstalter.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
 import { createZugangRepository, ZUGANGSWUNSCH_KANAL } from './zugang-repository.ts';
@@ -14,7 +15,7 @@ import { createZugangRepository, ZUGANGSWUNSCH_KANAL } from './zugang-repository
 /** Links one address gets in an hour, whoever asks. */
 const MAX_MAILS = 5;
 
-/** Mails the next one who wants in a link, if the address looks after an event. False when nobody is left. */
+/** Mails the next one who wants in a link, if the address looks after an event or helps at one. False when nobody is left. */
 export async function answerZugangswunsch(
   db: Datenquelle,
   config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
@@ -23,7 +24,9 @@ export async function answerZugangswunsch(
     const zugaenge = createZugangRepository(trx);
     const email = await zugaenge.take();
     if (email === null) return false;
-    if (!(await createVeranstalterRepository(trx).isKnown(email))) return true;
+    const isKnown =
+      (await createVeranstalterRepository(trx).isKnown(email)) || (await createHelferRepository(trx).isKnown(email));
+    if (!isKnown) return true;
     if ((await createDrosselRepository(trx).count('ferien-zugang', email, 60)) > MAX_MAILS) return true;
     const { token, token_hash } = createSecret();
     await zugaenge.addLink(token_hash, email);

@@ -1,7 +1,7 @@
 import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
 import type { Vermerk } from '@gm/shared/bereiche/ferienprogramm/vermerke';
 import type { Cents } from '@gm/shared/format/betrag';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 interface VeranstalterTabellen {
   /** Who looks after an event: an address that staff entered, or of an accepted suggestion. */
@@ -56,6 +56,17 @@ interface VeranstalterTabellen {
     /** The device of a note; empty for what all devices have in common. */
     schreiber: string;
   };
+  /** Who was asked to help at an event; the rest is what they said themselves. */
+  ferien_helfer: {
+    id: GeneratedAlways<number>;
+    veranstaltung_id: number;
+    name: string;
+    /** Lower case. */
+    email: string;
+    telefon: Generated<string>;
+    hinweis: Generated<string>;
+  };
+  ferien_helfertage: { id: GeneratedAlways<number>; helfer_id: number; tag: string; erinnert: Generated<boolean> };
   /** What a family answered for a child. */
   ferien_kindangaben: { kind_id: number; feld: Frage; wert: string };
 }

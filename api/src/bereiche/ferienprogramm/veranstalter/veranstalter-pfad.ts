@@ -7,6 +7,9 @@ export const buildZugangPfad = (token: string) => `${VERANSTALTER_PFAD}zugang/?t
 /** Path of an organiser's events. */
 export const buildUebersichtPfad = (token: string) => `${VERANSTALTER_PFAD}veranstaltungen/?token=${token}`;
 
+/** Path of what somebody helps at. */
+export const buildHelferPfad = (token: string) => `${VERANSTALTER_PFAD}helfen/?token=${token}`;
+
 /** Where the attendance list is on the day. Its address names nobody. */
 export const VOR_ORT_PFAD = `${VERANSTALTER_PFAD}vor-ort/`;
 

@@ -11,6 +11,7 @@ import type { Saison } from '../ferien-dienst.ts';
 import { createFerienbuchungRepository } from '../ferienbuchung-repository.ts';
 import { createFerienentwurfRepository } from '../ferienentwurf-repository.ts';
 import { createFerienverwaltungRepository } from '../ferienverwaltung-repository.ts';
+import { runHelfervorgang } from '../helfer/helfer-vorgaenge.ts';
 import { composeVeranstalternachricht } from './compose-veranstalter.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
 
@@ -118,6 +119,10 @@ export async function runVeranstaltervorgang(trx: Datenquelle, eingabe: Vorgang,
         await repository.setFragen(id, fragen);
         return ['Gespeichert: Das fragen wir die Familien nach der Buchung.', 'Fragen an die Familien geändert'];
       }
+      case 'helferbedarf':
+      case 'helfer_eintragen':
+      case 'helfer_austragen':
+        return runHelfervorgang(trx, eingabe, id, auftrag.saison);
     }
   };
   const [satz, notiz] = await perform();

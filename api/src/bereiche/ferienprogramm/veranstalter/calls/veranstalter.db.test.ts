@@ -76,7 +76,7 @@ it('lets in whom staff entered, by a link that works once; the log-in can be end
   expect((await list(link)).angemeldet, 'the mail’s secret is no log-in').toBe(false);
   expect(await list(token)).toMatchObject({ angemeldet: true, email: TSV, data: [{ id: 1, frei: 4, wartende: 0 }] });
   expect((await run({ vorgang: 'abmelden', token })).body.weiter).toBe('/ferienprogramm-veranstalter/');
-  expect(await list(token)).toEqual({ angemeldet: false, email: '', data: [] });
+  expect(await list(token)).toEqual({ angemeldet: false, email: '', hilft: false, data: [] });
   const late = await readLink();
   await sql`update ferien_zugaenge set bis = now() - interval '1 second'`.execute(db());
   expect((await post('ferienprogramm/veranstalter/anmelden', { token: late })).status).toBe(422);

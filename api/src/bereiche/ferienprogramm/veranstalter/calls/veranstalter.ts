@@ -13,8 +13,9 @@ import { schluesselKopfSchema } from '../../../../kern/formulare/schutz.ts';
 import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
+import { LISTENANTWORT, LISTENFORMATE } from '../../send-liste.ts';
 import { createTeilnehmerRepository } from '../../teilnehmer-repository.ts';
-import { LISTENANTWORT, LISTENFORMATE, sendTeilnehmerliste } from '../../teilnehmerliste.ts';
+import { sendTeilnehmerliste } from '../../teilnehmerliste.ts';
 import { createEntwurf } from '../create-entwurf.ts';
 import { createEntwurfbearbeitung } from '../edit-eigenen-entwurf.ts';
 import { requireVeranstalter, requireZugang, UNBEKANNT } from '../open-zugang.ts';
@@ -55,7 +56,7 @@ export const veranstalter: RoutePlugin = async (app, { config, database, stand }
       reply.header('cache-control', 'no-store');
       const email = await createZugangRepository(db).find(buildTokenHash(request.query.token));
       return email === null
-        ? { angemeldet: false, email: '', data: [] }
+        ? { angemeldet: false, email: '', hilft: false, data: [] }
         : showVeranstalter(db, request.query.token, email);
     },
   );

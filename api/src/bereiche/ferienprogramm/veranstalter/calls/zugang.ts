@@ -7,7 +7,8 @@ import { registerFormularParser } from '../../../../kern/formulare/read-formular
 import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { askForZugang, openZugang } from '../open-zugang.ts';
-import { buildUebersichtPfad } from '../veranstalter-pfad.ts';
+import { buildHelferPfad, buildUebersichtPfad } from '../veranstalter-pfad.ts';
+import { createVeranstalterRepository } from '../veranstalter-repository.ts';
 
 /** How organisers get in: by a link that is mailed, holds half an hour and opens one log-in. */
 export const zugang: RoutePlugin = async (app, { config, database }) => {
@@ -47,9 +48,12 @@ export const zugang: RoutePlugin = async (app, { config, database }) => {
       },
     },
     async (request, reply) => {
-      const token = await openZugang(database.db, request.body.token);
+      const { token, email } = await openZugang(database.db, request.body.token);
+      const isVeranstalter = await createVeranstalterRepository(database.db).isKnown(email);
       reply.header('cache-control', 'no-store');
-      return reply.code(201).send({ id: 0, referenz: '', weiter: buildUebersichtPfad(token) });
+      return reply
+        .code(201)
+        .send({ id: 0, referenz: '', weiter: (isVeranstalter ? buildUebersichtPfad : buildHelferPfad)(token) });
     },
   );
 };
