@@ -11,9 +11,10 @@ export async function enterVeranstalter(page: Page, event: { id: number }, email
   await page.locator('[name=notfall]').check();
   await page.getByRole('button', { name: /Fragen speichern/ }).click();
   await expect(page.getByText(/Das fragen wir die Familien/).first()).toBeVisible();
-  await page.getByLabel(/^Name/).fill('TSV Musterhardt');
-  await page.locator('[name=email]').fill(email);
-  await page.getByRole('button', { name: 'Veranstalter eintragen' }).click();
+  const access = page.getByRole('region', { name: 'Veranstalter mit Zugang' });
+  await access.getByLabel(/^Name/).fill('TSV Musterhardt');
+  await access.locator('[name=email]').fill(email);
+  await access.getByRole('button', { name: 'Veranstalter eintragen' }).click();
   await expect(page.getByText(/TSV Musterhardt ist eingetragen/)).toBeVisible();
 }
 
