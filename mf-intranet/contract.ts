@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { anmeldenLink } from './src/templates/anmelden-link/anmelden-link.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
 import { hallenplan } from './src/templates/hallenplan/hallenplan.context.ts';
@@ -27,6 +28,7 @@ export const remote = defineRemote({
   name: 'mf-intranet',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    'anmelden-link': anmeldenLink,
     freigabe,
     freigaben,
     hallenplan,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Beitragsstatus, findBeitragsstatus, listBeitragsschritte } from './redaktion.ts';
+import { type Beitragsstatus, findBeitragsstatus, listBeitragsschritte, UNEINGESCHRAENKT } from './redaktion.ts';
 
 test.each([
   // status, save, release now, release later, withdraw, begins by the clock, ends by the clock
@@ -11,7 +11,9 @@ test.each([
   'what may follow on %s',
   (status, speichern, sofort, spaeter, zurueckziehen, erscheinen, enden) => {
     expect(findBeitragsstatus(status, 'speichern')).toBe(speichern);
-    expect(findBeitragsstatus(status, 'wiederherstellen')).toBe(speichern);
+    for (const vorgang of ['wiederherstellen', 'vorlegen', 'zurueckgeben'] as const) {
+      expect(findBeitragsstatus(status, vorgang)).toBe(speichern);
+    }
     expect(findBeitragsstatus(status, 'freigeben')).toBe(sofort);
     expect(findBeitragsstatus(status, 'freigeben', true)).toBe(spaeter);
     expect(findBeitragsstatus(status, 'zurueckziehen')).toBe(zurueckziehen);
@@ -23,4 +25,11 @@ test.each([
 test('a draft cannot be withdrawn', () => {
   expect(listBeitragsschritte('Entwurf')).toEqual(['speichern', 'freigeben']);
   expect(listBeitragsschritte('geplant')).toEqual(['speichern', 'freigeben', 'zurueckziehen']);
+});
+
+test('who may not release asks for it, and who may can give it back', () => {
+  const list = (recht: object) => listBeitragsschritte('veröffentlicht', { ...UNEINGESCHRAENKT, ...recht });
+  expect(list({ darfFreigeben: false, istVorgelegt: true })).toEqual(['speichern', 'vorlegen']);
+  expect(list({ brauchtAndere: true })).toEqual(['speichern', 'vorlegen', 'zurueckziehen']);
+  expect(list({ istVorgelegt: true })).toEqual(['speichern', 'freigeben', 'zurueckgeben', 'zurueckziehen']);
 });

@@ -4,10 +4,14 @@
 export const BEITRAGSSTATUS = ['Entwurf', 'geplant', 'veröffentlicht', 'zurückgezogen'] as const;
 export type Beitragsstatus = (typeof BEITRAGSSTATUS)[number];
 
-/** Steps of the form. */
-export const BEITRAGSSCHRITTE = ['speichern', 'freigeben', 'zurueckziehen'] as const;
+/** Steps of the form. `vorlegen` asks somebody else for the release, `zurueckgeben` says that it is not ready yet. */
+export const BEITRAGSSCHRITTE = ['speichern', 'vorlegen', 'freigeben', 'zurueckgeben', 'zurueckziehen'] as const;
+export type Beitragsschritt = (typeof BEITRAGSSCHRITTE)[number];
 /** `erscheinen` and `enden` are done by the clock. */
-export type Beitragsvorgang = (typeof BEITRAGSSCHRITTE)[number] | 'wiederherstellen' | 'erscheinen' | 'enden';
+export type Beitragsvorgang = Beitragsschritt | 'wiederherstellen' | 'erscheinen' | 'enden';
+
+/** Whether it has to be complete: it is to be public, or somebody else is to look at it. */
+export const mustBeComplete = (was: unknown): boolean => was === 'freigeben' || was === 'vorlegen';
 
 /**
  * The status after a step, or null where the step is not possible. Writing on changes nothing in public: what was
@@ -22,6 +26,8 @@ export function findBeitragsstatus(
   const isFreigegeben = status === 'geplant' || status === 'veröffentlicht';
   switch (vorgang) {
     case 'speichern':
+    case 'vorlegen':
+    case 'zurueckgeben':
     case 'wiederherstellen':
       return status;
     case 'freigeben':
@@ -35,6 +41,29 @@ export function findBeitragsstatus(
   }
 }
 
-/** Steps of the form that are possible now. */
-export const listBeitragsschritte = (status: Beitragsstatus) =>
-  BEITRAGSSCHRITTE.filter((schritt) => findBeitragsstatus(status, schritt) !== null);
+/** What somebody may do with an entry, besides writing on it. */
+export interface Freigaberecht {
+  darfFreigeben: boolean;
+  /** Four eyes have to see it, and so far only this person's have. */
+  brauchtAndere: boolean;
+  /** Its release was asked for. */
+  istVorgelegt: boolean;
+}
+
+export const UNEINGESCHRAENKT: Freigaberecht = { darfFreigeben: true, brauchtAndere: false, istVorgelegt: false };
+
+/** Steps of the form that are possible now. Who may release everything alone asks nobody. */
+export function listBeitragsschritte(
+  status: Beitragsstatus,
+  recht: Freigaberecht = UNEINGESCHRAENKT,
+): Beitragsschritt[] {
+  const { darfFreigeben, brauchtAndere, istVorgelegt } = recht;
+  const isErlaubt: Record<Beitragsschritt, boolean> = {
+    speichern: true,
+    vorlegen: !darfFreigeben || brauchtAndere,
+    freigeben: darfFreigeben && !brauchtAndere,
+    zurueckgeben: darfFreigeben && !brauchtAndere && istVorgelegt,
+    zurueckziehen: darfFreigeben,
+  };
+  return BEITRAGSSCHRITTE.filter((schritt) => isErlaubt[schritt] && findBeitragsstatus(status, schritt) !== null);
+}

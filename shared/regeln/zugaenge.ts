@@ -9,5 +9,9 @@ export const ZUGAENGE = {
 } as const;
 export type Zugangsart = keyof typeof ZUGAENGE;
 
+/** Kinds of accounts. A club logs in like staff, with a link instead of a password, and sees its own entries alone. */
+export const KONTOARTEN = ['intern', 'rat', 'verein'] as const;
+export type Kontoart = (typeof KONTOARTEN)[number];
+
 /** Stands in place of the token in what a browser is answered: the real one lies in the cookie. */
 export const TOKEN_IM_COOKIE = 'cookie';

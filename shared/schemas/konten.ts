@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { KONTOARTEN } from '../regeln/zugaenge.ts';
 import { listSchema } from './liste.ts';
 
-/** `mitarbeiter` is everybody of the staff, `rat` everybody of the council; the others are given to single accounts. */
-export const ROLLEN = ['mitarbeiter', 'redaktion', 'admin', 'rat'] as const;
+/**
+ * `mitarbeiter` is everybody of the staff, `rat` everybody of the council, `verein` a club that keeps its own entries. `autor` is
+ * who may write on some of the content. The others are given to single accounts.
+ */
+export const ROLLEN = ['mitarbeiter', 'redaktion', 'admin', 'autor', 'verein', 'rat'] as const;
 export type Rolle = (typeof ROLLEN)[number];
 
 /** Who is logged in, as pages show it. */
@@ -17,20 +21,48 @@ export const kontoSchema = z.object({
   pw_geaendert: z.boolean(),
 });
 
+export const RECHTESTUFEN = ['schreiben', 'freigeben'] as const;
+
+/** That somebody may write on, or also release, the entries of one kind, or those of one branch of it. */
+const rechtSchema = z.object({
+  /** Kind of the content. */
+  art: z.string(),
+  /** Empty: all of the kind. For pages the beginning of their path, otherwise a key. */
+  zweig: z.string(),
+  darf: z.enum(RECHTESTUFEN),
+});
+export type Recht = z.output<typeof rechtSchema>;
+
+const vertretungSchema = z.object({
+  /** Account of who stands in. */
+  id: z.number().int(),
+  name: z.string(),
+  /** Days, `YYYY-MM-DD`. */
+  von: z.string(),
+  bis: z.string(),
+});
+
 /** An account as administrators see it. */
 export const kontoEintragSchema = z.object({
   id: z.number().int(),
-  art: z.enum(['intern', 'rat']),
+  art: z.enum(KONTOARTEN),
   vorname: z.string(),
   nachname: z.string(),
   email: z.string(),
   rollen: z.array(z.enum(['redaktion', 'admin'])),
   gesperrt: z.boolean(),
   zweiter_faktor: z.boolean(),
+  /** With the words for kind and branch. */
+  rechte: z.array(rechtSchema.extend({ titel: z.string() })).default([]),
+  /** Who stands in for the account, now or later. */
+  vertretungen: z.array(vertretungSchema).default([]),
 });
 export type KontoEintrag = z.output<typeof kontoEintragSchema>;
 
-export const kontenSchema = listSchema(kontoEintragSchema);
+export const kontenSchema = listSchema(kontoEintragSchema).extend({
+  /** What rights can be about; `zweig` says how some of the kind alone are named. */
+  rechtearten: z.array(z.object({ art: z.string(), titel: z.string(), zweig: z.string() })).default([]),
+});
 
 /** The second factor of who is logged in: whether there is one, or what its set-up needs. */
 export const zweiterFaktorSchema = z.object({

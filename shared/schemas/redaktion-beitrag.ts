@@ -26,6 +26,8 @@ export const beitragsrahmen = {
   referenz: optionalerText({ max: 40 }),
   version: zahl(NEU_OEFFNEN, { min: 0, max: 2_147_483_647 }),
   was: z.enum(BEITRAGSSCHRITTE, 'Bitte wählen Sie aus, was Sie tun möchten.'),
+  /** What is said to who releases it, or to who asked for the release. */
+  hinweis: optionalerText({ max: 2000, zuLang: 'Bitte kürzen Sie den Hinweis.' }),
   /** Stores it although somebody else was faster. */
   ersetzen: haken(),
   ab_datum: emptyOr(datum(TAG, { vergangen: true })),

@@ -5,7 +5,7 @@ import { formfeldSchema, verweiseSchema } from './formfeld.ts';
 import { listSchema } from './liste.ts';
 
 /** What the list of entries is narrowed down to. */
-export const REDAKTION_ANSICHTEN = ['alle', ...BEITRAGSSTATUS] as const;
+export const REDAKTION_ANSICHTEN = ['alle', 'vorgelegt', ...BEITRAGSSTATUS] as const;
 
 const eintragSchema = z.object({
   referenz: z.string(),
@@ -22,6 +22,8 @@ const eintragSchema = z.object({
   bis: z.string().nullable(),
   /** There are changes that are not released. */
   ungeprueft: z.boolean(),
+  /** Who has asked for its release, and when, in words; null: nobody. */
+  vorgelegt: z.string().nullable().default(null),
   detailURL: z.string(),
 });
 export type Redaktionseintrag = z.output<typeof eintragSchema>;
@@ -30,7 +32,9 @@ export type Redaktionseintrag = z.output<typeof eintragSchema>;
 export const redaktionSchema = listSchema(eintragSchema).extend({
   anzahl: z.number().int(),
   ansicht: z.enum(REDAKTION_ANSICHTEN),
-  ansichten: z.record(z.enum(REDAKTION_ANSICHTEN), z.number().int()),
+  ansichten: z.record(z.enum(['alle', ...BEITRAGSSTATUS]), z.number().int()),
+  /** How many wait for their release. */
+  vorgelegte: z.number().int().default(0),
   /** `neu`: page of an empty one, where there is such a page. */
   arten: z.array(z.object({ art: z.string(), titel: z.string(), neu: z.string().nullable().default(null) })),
 });
@@ -41,6 +45,8 @@ const verlaufSchema = z.object({
   am: z.string(),
   wer: z.string(),
   was: z.string(),
+  /** What was said with it. */
+  hinweis: z.string().nullable().default(null),
   /** Page of this version, where there is something to restore. */
   href: z.string().nullable(),
 });
@@ -52,6 +58,8 @@ export const beitragSchema = eintragSchema.extend({
   /** 0: not stored yet. */
   version: z.number().int(),
   schritte: z.array(z.enum(BEITRAGSSCHRITTE)),
+  /** Why somebody else has to release it; null where nobody else has to. */
+  freigabe: z.string().nullable().default(null),
   /** What the controls hold. */
   werte: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   bild: bildSchema.nullable(),

@@ -17,6 +17,7 @@ import { feed } from './inhalt/calls/feed.ts';
 import { gemeinde } from './inhalt/calls/gemeinde.ts';
 import { menu } from './inhalt/calls/menu.ts';
 import { route } from './inhalt/calls/route.ts';
+import { anmeldenLink } from './konten/calls/anmelden-link.ts';
 import { intranetUser } from './konten/calls/intranet-user.ts';
 import { konten } from './konten/calls/konten.ts';
 import { kontenImport } from './konten/calls/konten-import.ts';
@@ -65,6 +66,7 @@ const inhalte: readonly RoutePlugin[] = [
   login,
   logout,
   passwortLink,
+  anmeldenLink,
   passwortNeu,
   passwortVergessen,
   passwort,

@@ -20,6 +20,7 @@ import * as redaktion from './redaktion/migrations/0029_redaktion.ts';
 import * as inhaltBearbeiten from './redaktion/migrations/0066_inhalt_bearbeiten.ts';
 import * as vorschauen from './redaktion/migrations/0067_vorschauen.ts';
 import * as externeLinks from './redaktion/migrations/0085_externe_links.ts';
+import * as rechte from './redaktion/migrations/0098_rechte.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
 import * as abrufe from './server/migrations/0059_abrufe.ts';
 import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0085_externe_links': externeLinks,
   '0087_uploadteile': uploadteile,
   '0095_inhalt_dokumente': inhaltsdokumente,
+  '0098_rechte': rechte,
 };

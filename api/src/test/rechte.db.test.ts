@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
-type Wer = 'staff' | 'redaktion' | 'admin' | 'council';
-const STAFF: Wer[] = ['staff', 'redaktion', 'admin'];
+type Wer = 'staff' | 'redaktion' | 'admin' | 'autor' | 'verein' | 'council';
+const STAFF: Wer[] = ['staff', 'redaktion', 'admin', 'autor'];
 const EDITORS: Wer[] = ['redaktion', 'admin'];
+/** Who may write on some of the content: staff with a right, clubs on their own entries. */
+const AUTHORS: Wer[] = [...EDITORS, 'autor'];
+const WRITERS: Wer[] = [...AUTHORS, 'verein'];
 
 /** Who may make the calls whose path begins so; the longest beginning counts. */
 const RECHTE: Record<string, Wer[]> = {
@@ -14,10 +17,22 @@ const RECHTE: Record<string, Wer[]> = {
   '/api/cms/intranet/konten': ['admin'],
   '/api/intranet/hallen': STAFF,
   '/api/intranet/mails': STAFF,
-  '/api/intranet/suche': STAFF,
+  '/api/cms/intranet/konto': [...STAFF, 'verein'],
+  // The navigation asks for it; clubs are told of none.
+  '/api/cms/intranet/rubrik': [...STAFF, 'verein'],
+  '/api/cms/intranet/rubrik/': STAFF,
+  '/api/intranet/suche': [...STAFF, 'verein'],
   '/api/intranet/freigaben': ['redaktion'],
   '/api/intranet/ferienprogramm': ['redaktion'],
-  '/api/intranet/redaktion': EDITORS,
+  '/api/intranet/redaktion': WRITERS,
+  // The account of the test has a right to articles, the club to its entry of the directory alone.
+  '/api/intranet/redaktion/neu/': AUTHORS,
+  '/api/intranet/redaktion/inhalte/': AUTHORS,
+  '/api/intranet/redaktion/vorschau': EDITORS,
+  '/api/intranet/redaktion/pruefung': EDITORS,
+  '/api/intranet/redaktion/medien': AUTHORS,
+  '/api/intranet/redaktion/dokumente': AUTHORS,
+  '/api/intranet/redaktion/links': EDITORS,
   '/api/cms/raete/': ['council'],
   '/api/cms/ratsinfo/notiz': ['council'],
 };
@@ -63,7 +78,8 @@ const findRights = (pfad: string) =>
 function describeExpected(pfad: string, wer: string) {
   const erlaubt: string[] = findRights(pfad) ?? [];
   if (erlaubt.includes(wer)) return EIGENES.test(pfad) ? 403 : 'ok';
-  return erlaubt[0] !== 'council' && STAFF.some((konto) => konto === wer) ? 403 : 401;
+  const hatZugang = wer === 'verein' || STAFF.some((konto) => konto === wer);
+  return erlaubt[0] !== 'council' && hatZugang ? 403 : 401;
 }
 
 it('every call is for those it is meant for, and for nobody else', async () => {

@@ -170,6 +170,27 @@ async function sendForms({ app }: TestApp, send: Send): Promise<void> {
   }
 }
 
+/** One account may write on pages, and another stands in for it. */
+async function letOthersWrite(app: TestApp['app'], send: Send, headers: Kopf): Promise<void> {
+  const konten = '/api/cms/intranet/konten';
+  const vera = { art: 'intern', vorname: 'Vera', nachname: 'Vogel', email: 'vera@rathaus.example', rollen: [] };
+  await send(konten, { vorgang: 'anlegen', ...vera });
+  const { data } = (await app.inject({ url: konten, headers })).json<{
+    data: { id: number; art: string; email: string }[];
+  }>();
+  const [eines, anderes] = data.filter(({ art }) => art === 'intern');
+  if (!eines || !anderes) throw new Error('There are no two accounts of the staff');
+  await send(konten, {
+    vorgang: 'recht-geben',
+    id: eines.id,
+    art: 'seite',
+    zweig: '/klima-umwelt/',
+    darf: 'schreiben',
+  });
+  const tage = { von: '2026-01-01', bis: '2099-12-31' };
+  await send(konten, { vorgang: 'vertretung', id: eines.id, vertreter: anderes.email, ...tage });
+}
+
 /** What staff do at the desk and in the editing frame. */
 async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promise<string[]> {
   const desk = (await app.inject({ url: '/api/intranet/freigaben', headers })).json<{ data: { referenz: string }[] }>();
@@ -194,6 +215,17 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     pages.push(...['', 'vorschau/', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`));
     pages.push(`/intranet/redaktion/neu-${art}/`);
   }
+  const [beitrag = ''] = pages;
+  const vorgelegt = {
+    ...entries[0][1],
+    was: 'vorlegen',
+    referenz: beitrag.split('/').at(-2),
+    version: 2,
+    hinweis: 'Eilt.',
+  };
+  await send('/api/intranet/redaktion/artikel', vorgelegt);
+  await letOthersWrite(app, send, headers);
+  pages.push('/intranet/anmelden/', '/intranet/anmelden/link/?token=unbekannt');
   const inhalte = '/intranet/redaktion/inhalte/';
   pages.push(
     '/intranet/ferienprogramm/kasse/',

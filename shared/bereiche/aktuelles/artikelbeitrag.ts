@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '../../regeln/count-characters.ts';
+import { mustBeComplete } from '../../regeln/redaktion.ts';
 import { haken, optionalerText, regel } from '../../schemas/bausteine.ts';
 import {
   beitragsrahmen,
@@ -25,9 +26,9 @@ type ArtikelEingabe = z.output<typeof artikelFelder>;
 /** A draft may have gaps; what is released may not. */
 export const artikelBeitragSchema = artikelFelder.check(
   regel<ArtikelEingabe>('rubrik', 'Bitte wählen Sie eine Rubrik aus.', ({ was, rubrik }) =>
-    Boolean(was !== 'freigeben' || rubrik),
+    Boolean(!mustBeComplete(was) || rubrik),
   ),
-  regel<ArtikelEingabe>('text', TEXT_FEHLT, ({ was, text = '' }) => was !== 'freigeben' || countCharacters(text) > 0),
+  regel<ArtikelEingabe>('text', TEXT_FEHLT, ({ was, text = '' }) => !mustBeComplete(was) || countCharacters(text) > 0),
   ...bildRegeln,
   ...zeitraumRegeln,
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLocalPath } from '../../regeln/read-local-path.ts';
+import { mustBeComplete } from '../../regeln/redaktion.ts';
 import { optionalerText, regel } from '../../schemas/bausteine.ts';
 import {
   beitragsrahmen,
@@ -26,12 +27,12 @@ const eilmeldungFelder = z.object({
 type EilmeldungEingabe = z.output<typeof eilmeldungFelder>;
 
 export const eilmeldungBeitragSchema = eilmeldungFelder.check(
-  regel<EilmeldungEingabe>('text', TEXT_FEHLT, ({ was, text: worte }) => Boolean(was !== 'freigeben' || worte)),
+  regel<EilmeldungEingabe>('text', TEXT_FEHLT, ({ was, text: worte }) => Boolean(!mustBeComplete(was) || worte)),
   ...bildRegeln,
   ...zeitraumRegeln,
   regel<EilmeldungEingabe>(
     'bis_datum',
     'Bitte geben Sie an, bis wann die Eilmeldung gilt.',
-    ({ was, bis_datum, bis_zeit }) => Boolean(was !== 'freigeben' || bis_datum || bis_zeit),
+    ({ was, bis_datum, bis_zeit }) => Boolean(!mustBeComplete(was) || bis_datum || bis_zeit),
   ),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '../../regeln/count-characters.ts';
+import { mustBeComplete } from '../../regeln/redaktion.ts';
 import {
   datum,
   emptyOr,
@@ -51,16 +52,16 @@ type VeranstaltungEingabe = z.output<typeof veranstaltungFelder>;
 
 /** What a release needs and a draft does not. */
 const noetig = (feld: keyof VeranstaltungEingabe & string, meldung: string) =>
-  regel<VeranstaltungEingabe>(feld, meldung, (werte) => werte.was !== 'freigeben' || Boolean(werte[feld]));
+  regel<VeranstaltungEingabe>(feld, meldung, (werte) => !mustBeComplete(werte.was) || Boolean(werte[feld]));
 
 const gepruefteVeranstaltung = veranstaltungFelder.check(
   regel<VeranstaltungEingabe>('veranstaltungen_rubrik', RUBRIKEN_FEHLEN, ({ was, veranstaltungen_rubrik }) =>
-    Boolean(was !== 'freigeben' || veranstaltungen_rubrik?.length),
+    Boolean(!mustBeComplete(was) || veranstaltungen_rubrik?.length),
   ),
   regel<VeranstaltungEingabe>(
     'text',
     TEXT_FEHLT,
-    ({ was, text: html = '' }) => was !== 'freigeben' || countCharacters(html) > 0,
+    ({ was, text: html = '' }) => !mustBeComplete(was) || countCharacters(html) > 0,
   ),
   noetig('veranstaltungsort', 'Bitte geben Sie an, wo die Veranstaltung stattfindet.'),
   noetig('datum_von', TAG),

@@ -31,7 +31,8 @@ const ortArt = defineListe(
 const veranstaltungArt = {
   ...defineListe('veranstaltung', 'Veranstaltungen', 'veranstaltungen/termine.yaml', veranstaltungDateiSchema),
   pfad: VERANSTALTUNGEN,
-};
+  zweig: { feld: 'eintrag', von: 'brancheneintrag' },
+} as const;
 
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({

@@ -1,6 +1,7 @@
 import { veranstaltungBeitragSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag';
 import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { mustBeComplete } from '@gm/shared/regeln/redaktion';
 import { createBildRepository } from '../../kern/bilder/bild-repository.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
@@ -46,6 +47,12 @@ export const veranstaltung: Publikation = {
   schema: veranstaltungBeitragSchema,
   felder: VERANSTALTUNGSBEITRAG_FELDER,
   istHtml: true,
+  // Of an organiser: what a club may write on.
+  getGegenstand: ({ veranstalter_brancheneintrag_zuordnung: eintrag }) => ({
+    art: 'veranstaltung',
+    zweige: typeof eintrag === 'number' ? [String(eintrag)] : [],
+  }),
+  zweig: { feld: 'veranstalter_brancheneintrag_zuordnung', von: 'brancheneintrag' },
 
   async listAuswahl(db) {
     const rubriken = await createVeranstaltungRepository(db).listRubriken();
@@ -58,7 +65,7 @@ export const veranstaltung: Publikation = {
 
   async check(db, { was, veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung: eintrag }) {
     // A category or an organiser that is gone must not keep anybody from withdrawing what has it.
-    if (was !== 'freigeben') return [];
+    if (!mustBeComplete(was)) return [];
     const bekannte = new Set((await createVeranstaltungRepository(db).listRubriken()).map(({ id }) => id));
     const gewaehlte = Array.isArray(veranstaltungen_rubrik) ? veranstaltungen_rubrik : [];
     const sindBekannt = gewaehlte.every((nummer) => bekannte.has(nummer));

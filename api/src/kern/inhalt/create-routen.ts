@@ -2,6 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import { type Dienste, isVerborgen } from '../bereich.ts';
 import { buildTischRoute } from '../freigaben/build-tisch-route.ts';
+import { buildVereinsroute } from '../konten/build-vereinsroute.ts';
 import { buildRedaktionRoute } from '../redaktion/build-redaktion-route.ts';
 import { createVorschauSeiten } from '../redaktion/vorschau/vorschau-seiten.ts';
 import { buildFeed } from '../regeln/build-feed.ts';
@@ -45,7 +46,11 @@ export function createRouten(dienste: Dienste): Routen {
     quellen,
     async find(pfad) {
       if (isVerborgen(pfad, verborgen)) throw noSuchPage();
-      const own = (await findSeite(pfad)) ?? buildTischRoute(pfad) ?? buildRedaktionRoute(pfad, dienste.publikationen);
+      const own =
+        (await findSeite(pfad)) ??
+        buildTischRoute(pfad) ??
+        buildVereinsroute(pfad) ??
+        buildRedaktionRoute(pfad, dienste.publikationen);
       if (own) return own;
       for (const quelle of quellen) {
         const gefunden = await quelle.find?.(pfad);

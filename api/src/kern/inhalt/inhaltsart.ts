@@ -16,6 +16,9 @@ export type Ablage =
   /** One entry: a text file as it is. */
   | { form: 'quelltext'; datei: string };
 
+/** What a right to some entries of a kind alone is about: those below a path, one entry, or what a field of it names. */
+export type Zweig = 'pfad' | 'eintrag' | { feld: string; von: string };
+
 /** A kind of content: what its entries look like, and where they stand in the folder. */
 export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   /** Its word in the database: never changes. */
@@ -28,6 +31,8 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   schluessel?: string;
   /** Its entries have a public page each, told by their number `id`. Pages have their file's. */
   pfad?: EintragPfad;
+  /** Default: single entries. */
+  zweig?: Zweig;
 }
 
 /** One entry of the content, as the database and the files have it. */

@@ -16,7 +16,10 @@ export const umleitungArt = defineListe('umleitung', 'Umleitungen', 'umleitungen
 
 export const synonymeArt = defineDatei('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymeDateiSchema);
 
-export const seiteArt = defineTexte('seite', 'Seiten', 'seiten', seiteDateiSchema);
+export const seiteArt = {
+  ...defineTexte('seite', 'Seiten', 'seiten', seiteDateiSchema),
+  zweig: 'pfad',
+} as const;
 
 type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten'>;
 

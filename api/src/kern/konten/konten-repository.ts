@@ -1,18 +1,34 @@
 import { unifyMailAddress } from '@gm/shared/regeln/mail-address';
-import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
+import type { Kontoart } from '@gm/shared/regeln/zugaenge';
+import type { Recht } from '@gm/shared/schemas/konten';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import { createDrosselRepository } from '../server/drossel-repository.ts';
 import type { KontenTabelle } from './tables.ts';
 
-/** With what the person of the council works on. */
-export type KontoZeile = Selectable<KontenTabelle> & { taetigkeitsbereiche: string[] };
+/** With what the person of the council works on, and what the account may write on today. */
+export type KontoZeile = Selectable<KontenTabelle> & { taetigkeitsbereiche: string[]; rechte: Recht[] };
 
 /** For queries that call the accounts `k`. */
-export const TAETIGKEITSBEREICHE = sql<string[]>`coalesce(
+const TAETIGKEITSBEREICHE = sql<string[]>`coalesce(
   (select p.taetigkeitsbereiche from rats_personen as p where p.id = k.person_id), '{}'::text[])`.as(
   'taetigkeitsbereiche',
 );
+
+/** Whom the account stands in for today. */
+const VERTRETENE = sql`(select w.id from vertretungen as v join konten as w on w.id = v.konto_id
+  where v.vertreter_id = k.id and not w.gesperrt and (now() at time zone 'Europe/Berlin')::date between v.von and v.bis)`;
+
+/** Rights of its own, and of those it stands in for; `*` is every kind. */
+const RECHTE = sql<
+  Recht[]
+>`coalesce((select jsonb_agg(jsonb_build_object('art', r.art, 'zweig', r.zweig, 'darf', r.darf)) from (
+  select art, zweig, darf from kontorechte where konto_id = k.id or konto_id in ${VERTRETENE}
+  union select '*', '', 'freigeben' from konten as w where w.id in ${VERTRETENE} and w.rollen && '{redaktion}'::text[]
+) as r), '[]'::jsonb)`.as('rechte');
+
+/** What is read with every account. */
+export const KONTOZUSAETZE = [TAETIGKEITSBEREICHE, RECHTE] as const;
 
 export type NeuesKonto = Insertable<KontenTabelle>;
 
@@ -21,11 +37,11 @@ const PASSWORTMAIL = 'passwortmail';
 /** Accounts of staff and council. */
 export function createKontenRepository(db: Datenquelle) {
   return {
-    async find(art: Zugangsart, email: string): Promise<KontoZeile | null> {
+    async find(art: Kontoart, email: string): Promise<KontoZeile | null> {
       const konto = await db
         .selectFrom('konten as k')
         .selectAll('k')
-        .select(TAETIGKEITSBEREICHE)
+        .select(KONTOZUSAETZE)
         .where('art', '=', art)
         .where(sql<boolean>`lower(email) = lower(${unifyMailAddress(email)})`)
         .executeTakeFirst();
@@ -52,7 +68,7 @@ export function createKontenRepository(db: Datenquelle) {
       db
         .selectFrom('konten as k')
         .selectAll('k')
-        .select(TAETIGKEITSBEREICHE)
+        .select(KONTOZUSAETZE)
         .orderBy('art')
         .orderBy('nachname')
         .orderBy('vorname')
@@ -102,12 +118,12 @@ export function createKontenRepository(db: Datenquelle) {
     },
 
     /** The account a link still belongs to, or null; the link stays locked until the transaction ends. */
-    async findPasswortlink(art: Zugangsart, token_hash: string): Promise<KontoZeile | null> {
+    async findPasswortlink(art: Kontoart, token_hash: string): Promise<KontoZeile | null> {
       const konto = await db
         .selectFrom('passwortlinks as l')
         .innerJoin('konten as k', 'k.id', 'l.konto_id')
         .selectAll('k')
-        .select(TAETIGKEITSBEREICHE)
+        .select(KONTOZUSAETZE)
         .where('k.art', '=', art)
         .where('l.token_hash', '=', token_hash)
         .where('l.gueltig_bis', '>', sql<Date>`now()`)

@@ -1,4 +1,5 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
+import { KONTOARTEN } from '@gm/shared/regeln/zugaenge';
 import { z } from 'zod';
 
 const name = (meldung: string) => z.string(meldung).trim().min(1, meldung).max(100, meldung);
@@ -9,7 +10,7 @@ export const rollenSchema = z
 
 /** What makes a new account, whoever creates it: a form or a line of a list. */
 export const kontoAngabenSchema = z.object({
-  art: z.enum(['intern', 'rat'], 'Bitte wählen Sie, wofür das Konto ist.'),
+  art: z.enum(KONTOARTEN, 'Bitte wählen Sie, wofür das Konto ist.'),
   email: z
     .email({
       pattern: MAIL_ADDRESS,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import { type KontoZeile, TAETIGKEITSBEREICHE } from './konten-repository.ts';
+import { KONTOZUSAETZE, type KontoZeile } from './konten-repository.ts';
 
 /** How long a log-in holds. */
 export interface Anmeldedauer {
@@ -49,7 +49,7 @@ export function createKontositzungRepository(db: Datenquelle) {
         .selectFrom('kontositzungen as s')
         .innerJoin('konten as k', 'k.id', 's.konto_id')
         .selectAll('k')
-        .select(TAETIGKEITSBEREICHE)
+        .select(KONTOZUSAETZE)
         .select(['s.neu_seit', isVeraltet.as('istZuErneuern'), measureRest(dauer).as('sekunden')])
         .where('s.token_hash', '=', token_hash)
         .where(isAlive(dauer))

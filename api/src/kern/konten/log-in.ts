@@ -13,7 +13,7 @@ import {
 import { createKontenRepository, type KontoZeile } from './konten-repository.ts';
 import { createKontositzungRepository } from './kontositzung-repository.ts';
 import { checkPasswort } from './passwort.ts';
-import type { Zugang } from './zugang.ts';
+import { findZugang, type Zugang } from './zugang.ts';
 import { isCodeRight } from './zweiter-faktor.ts';
 
 type Grenzen = Pick<Config, 'ANMELDE_FEHLVERSUCHE' | 'ANMELDE_FEHLVERSUCHE_KONTO'>;
@@ -75,7 +75,7 @@ export async function checkOwner(
   const eingabe = { email: konto.email, passwort };
   const zaehlungen = listProofCounts(grenzen, konto, feld);
   try {
-    await checkAnmeldung(db, zaehlungen, konto, eingabe, async (gefunden) => {
+    await checkAnmeldung(db, zaehlungen, findZugang(konto.art), eingabe, async (gefunden) => {
       if (code !== null) await checkCode(db, gefunden, code);
     });
   } catch (fehler) {

@@ -1,5 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
+import type { Kontoart } from '@gm/shared/regeln/zugaenge';
 import type { Datenquelle } from '../daten/database.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import type { Kontoabsender } from './compose-kontomail.ts';
@@ -15,7 +15,7 @@ import { createZweiterFaktorRepository } from './zweiter-faktor-repository.ts';
 
 /** What an administrator does to accounts. Throws `nicht_gefunden` where there is no such account. */
 export function createKontenverwaltung(db: Datenquelle, config: Kontoabsender) {
-  async function find(art: Zugangsart, email: string): Promise<KontoZeile> {
+  async function find(art: Kontoart, email: string): Promise<KontoZeile> {
     const konto = await createKontenRepository(db).find(art, email);
     if (!konto) throw new AppError('nicht_gefunden', `Es gibt kein Konto mit der Adresse ${email}.`);
     return konto;
@@ -34,7 +34,7 @@ export function createKontenverwaltung(db: Datenquelle, config: Kontoabsender) {
     },
 
     /** Whatever let somebody in before ends with it, locked or unlocked: log-ins, links of mails, browsers that are known. */
-    async setGesperrt(art: Zugangsart, email: string, gesperrt: boolean): Promise<void> {
+    async setGesperrt(art: Kontoart, email: string, gesperrt: boolean): Promise<void> {
       const { id } = await find(art, email);
       await db.transaction().execute(async (trx) => {
         const konten = createKontenRepository(trx);
@@ -45,18 +45,18 @@ export function createKontenverwaltung(db: Datenquelle, config: Kontoabsender) {
       });
     },
 
-    async setRollen(art: Zugangsart, email: string, rollen: Zusatzrolle[]): Promise<void> {
+    async setRollen(art: Kontoart, email: string, rollen: Zusatzrolle[]): Promise<void> {
       const { id } = await find(art, email);
       await createKontenRepository(db).change(id, { rollen });
     },
 
-    async sendLink(art: Zugangsart, email: string): Promise<void> {
+    async sendLink(art: Kontoart, email: string): Promise<void> {
       const konto = await find(art, email);
       await db.transaction().execute((trx) => sendPasswortlink(trx, konto, 'vergessen', config));
     },
 
     /** Gives what the owner's app takes, or null when the second factor was taken off. */
-    async setZweitenFaktor(art: Zugangsart, email: string, an: boolean): Promise<string | null> {
+    async setZweitenFaktor(art: Kontoart, email: string, an: boolean): Promise<string | null> {
       const konto = await find(art, email);
       const totp_geheimnis = an ? createTotpSecret() : null;
       await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
+import type { Kontoart } from '@gm/shared/regeln/zugaenge';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 
@@ -6,7 +6,7 @@ import type { Datenquelle } from '../daten/database.ts';
 export const PASSWORTWUNSCH_KANAL = 'passwortwunsch';
 
 interface Passwortwunsch {
-  art: Zugangsart;
+  art: Kontoart;
   email: string;
 }
 

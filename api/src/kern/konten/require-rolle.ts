@@ -26,8 +26,9 @@ export interface Angemeldet {
 const angemeldete = new WeakMap<FastifyRequest, Angemeldet>();
 
 /** What an account may do. */
-export function getRollen({ art, rollen }: Pick<KontoZeile, 'art' | 'rollen'>): Rolle[] {
-  return art === 'rat' ? ['rat'] : ['mitarbeiter', ...rollen];
+export function getRollen({ art, rollen, rechte }: Pick<KontoZeile, 'art' | 'rollen' | 'rechte'>): Rolle[] {
+  if (art !== 'intern') return [art];
+  return ['mitarbeiter', ...rollen, ...(rechte.length > 0 ? (['autor'] as const) : [])];
 }
 
 /** Who made the request. Throws where the call has no `requireRolle`. */
@@ -58,7 +59,7 @@ async function findSitzung(
   if (token === null) return null;
   const sitzungen = createKontositzungRepository(database.db);
   const sitzung = await sitzungen.find(buildTokenHash(token), config);
-  if (!sitzung || sitzung.konto.art !== zugang.art) {
+  if (!sitzung || findZugang(sitzung.konto.art) !== zugang) {
     // It was ended elsewhere. The token's cookie stays: another tab may have a new one by now.
     if (zugang.art === 'rat') clearProfilCookie(reply, config);
     return null;

@@ -1,15 +1,15 @@
-import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
-import type { Rolle } from '@gm/shared/schemas/konten';
+import type { Kontoart } from '@gm/shared/regeln/zugaenge';
+import type { Recht, Rolle } from '@gm/shared/schemas/konten';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Kontozeile } from './read-kontenliste.ts';
 
 /** Roles given to single accounts; `mitarbeiter` and `rat` follow from the kind of account. */
-export type Zusatzrolle = Exclude<Rolle, 'mitarbeiter' | 'rat'>;
+export type Zusatzrolle = Exclude<Rolle, 'mitarbeiter' | 'rat' | 'autor' | 'verein'>;
 
 export interface KontenTabelle {
   id: GeneratedAlways<number>;
   uuid: GeneratedAlways<string>;
-  art: Zugangsart;
+  art: Kontoart;
   email: string;
   vorname: string;
   nachname: string;
@@ -61,9 +61,22 @@ interface PasswortlinksTabelle {
 
 interface PasswortwuenscheTabelle {
   id: GeneratedAlways<number>;
-  art: Zugangsart;
+  art: Kontoart;
   /** As it was typed; nobody has looked yet whether there is an account. */
   email: string;
+}
+
+interface KontorechteTabelle extends Recht {
+  konto_id: number;
+}
+
+interface VertretungenTabelle {
+  /** Who is away. */
+  konto_id: number;
+  vertreter_id: number;
+  /** Days, both included. */
+  von: ColumnType<string, string, string>;
+  bis: ColumnType<string, string, string>;
 }
 
 interface KontenimporteTabelle {
@@ -94,6 +107,8 @@ export interface KontenTabellen {
   drosseln: DrosselnTabelle;
   passwortlinks: PasswortlinksTabelle;
   passwortwuensche: PasswortwuenscheTabelle;
+  kontorechte: KontorechteTabelle;
+  vertretungen: VertretungenTabelle;
   kontenimporte: KontenimporteTabelle;
   zweitfaktor_einrichtungen: ZweitfaktorEinrichtungenTabelle;
   notfallcodes: NotfallcodesTabelle;

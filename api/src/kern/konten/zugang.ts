@@ -1,4 +1,4 @@
-import { ZUGAENGE, type Zugangsart } from '@gm/shared/regeln/zugaenge';
+import { type Kontoart, ZUGAENGE, type Zugangsart } from '@gm/shared/regeln/zugaenge';
 
 /** Where each kind of account has its calls and its pages. */
 export interface Zugang {
@@ -41,4 +41,11 @@ const RAT: Zugang = {
 
 export const ALLE_ZUGAENGE: readonly Zugang[] = [INTERN, RAT];
 
-export const findZugang = (art: Zugangsart): Zugang => (art === 'rat' ? RAT : INTERN);
+/** Where links are asked for by mail: to set a password, and for clubs, which have none, to log in. */
+export const LINKWEGE: readonly { art: Kontoart; pfad: string }[] = [
+  ...ALLE_ZUGAENGE,
+  { art: 'verein', pfad: '/api/cms/verein' },
+];
+
+/** Where an account of this kind logs in; clubs do where the staff does. */
+export const findZugang = (art: Kontoart): Zugang => (art === 'rat' ? RAT : INTERN);

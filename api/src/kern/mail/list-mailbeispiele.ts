@@ -8,12 +8,16 @@ import {
   composeZuweisung,
 } from '../freigaben/compose-entscheidung.ts';
 import { composeEinladung, composePasswortmail } from '../konten/compose-passwortmail.ts';
+import { composeAnmeldelink, composeVereinseinladung } from '../konten/compose-vereinsmail.ts';
 import { AENDERUNGEN, composeAenderung, type Kontoaenderung } from '../konten/notify-of-change.ts';
+import { composeFreigabe, FREIGABEANLAESSE } from '../redaktion/rechte/compose-freigabe.ts';
 import { composeBitte } from './compose-bitte.ts';
 import { getAbsender } from './get-absender.ts';
 import type { Mailbeispiel } from './mailbeispiel.ts';
 
 const KONTO = { art: 'intern', email: BEISPIELADRESSE, vorname: 'Anna', nachname: 'Beispiel' } as const;
+
+const VEREIN = { ...KONTO, art: 'verein' } as const;
 
 const STELLE = { name: 'Bauhof', email: 'bauhof@musterhardt.example' } as const;
 
@@ -103,6 +107,14 @@ export function listMailbeispiele(quellen: Mailquellen): Mailbeispiel[] {
     },
     ...bereiche.flatMap(({ mailbeispiele }) => mailbeispiele?.(config) ?? []),
     { anlass: 'Ein Konto wurde angelegt', mail: composeEinladung(KONTO, 'beispiel', config) },
+    ...FREIGABEANLAESSE.map((anlass) => {
+      const beitrag = { referenz: 'AR-2026-0001', bezeichnung: 'Artikel', titel: 'Neue Brücke' };
+      const an = { email: BEISPIELADRESSE, name: 'Anna Beispiel' };
+      const mail = composeFreigabe(anlass, { an, von: 'Bea Muster', beitrag, hinweis: 'Bitte mit Bild.' }, config);
+      return { anlass: `Redaktion: ${mail.betreff}`, mail };
+    }),
+    { anlass: 'Ein Verein darf seine Einträge bearbeiten', mail: composeVereinseinladung(VEREIN, '', config) },
+    { anlass: 'Ein Verein meldet sich an', mail: composeAnmeldelink(VEREIN, 'beispiel', config) },
     { anlass: 'Jemand hat sein Passwort vergessen', mail: composePasswortmail(KONTO, 'beispiel', config) },
     ...(Object.keys(AENDERUNGEN) as Kontoaenderung[]).map((was) => {
       const mail = composeAenderung(KONTO, was, config);

@@ -16,13 +16,15 @@ import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createFormularRepository } from '../formulare/formular-repository.ts';
 import { toHtml } from '../formulare/rich-text.ts';
-import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { getVorgang } from './get-vorgang.ts';
 import { createInhaltsbezugRepository } from './inhaltsbezug-repository.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
 import { readBeginn, readEnde } from './read-zeitpunkt.ts';
+import { type Bearbeiter, findGegenstand, listRechtefehler, requireRecht, type Stand } from './rechte/check-recht.ts';
+import type { Freigabeabsender } from './rechte/compose-freigabe.ts';
+import { composeFreigabemails } from './rechte/compose-freigabemails.ts';
 import { isLater, record, recordBestand } from './record-bearbeitung.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from './redaktion-repository.ts';
 
@@ -30,11 +32,6 @@ const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
 
 const notFound = () =>
   new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.', { titel: 'Beitrag nicht gefunden' });
-
-interface Stand {
-  beitrag: Beitragszeile;
-  fassung: Fassung;
-}
 
 async function lock(trx: Datenquelle, referenz: string): Promise<Stand> {
   const redaktion = createRedaktionRepository(trx);
@@ -72,7 +69,7 @@ function createBildablage(uploads: Objects, bild: Buffer) {
 /** What of an input is the entry itself. */
 function readAngaben({ istHtml, ...publikation }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
   if (publikation.readAngaben) return publikation.readAngaben(eingabe);
-  const { referenz, version, was, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
+  const { referenz, version, was, hinweis, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
   return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
 }
 
@@ -123,6 +120,9 @@ const listBildfehler = ({ bildtext, bildcopyright }: BeitragEingabe, hasBild: bo
   ...(hasBild && !bildcopyright ? at('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
 ];
 
+const listHinweisfehler = ({ was, hinweis }: BeitragEingabe) =>
+  was === 'zurueckgeben' && !hinweis ? at('hinweis', 'Bitte schreiben Sie, was noch zu tun ist.') : [];
+
 function listEndefehler(eingabe: BeitragEingabe): FeldFehler[] {
   const { bis } = getZeiten(eingabe);
   const isVorbei = eingabe.was === 'freigeben' && bis !== null && !isLater(bis);
@@ -135,8 +135,8 @@ function listEndefehler(eingabe: BeitragEingabe): FeldFehler[] {
  */
 export function createBearbeitung(
   publikation: Publikation,
-  akteur: Akteur,
-  { bild, uploads }: { bild: Buffer | null; uploads: Objects },
+  akteur: Bearbeiter,
+  { bild, uploads, absender }: { bild: Buffer | null; uploads: Objects; absender: Freigabeabsender },
 ): Befehl<BeitragEingabe, { beitrag: Beitragszeile | null; bild_id: string | null }> {
   const ablage = bild && createBildablage(uploads, bild);
 
@@ -152,11 +152,18 @@ export function createBearbeitung(
       const stand = vorhanden ?? (await adoptBestand(trx, publikation, eingabe));
       const beitrag = stand?.beitrag ?? null;
       const bild_id = eingabe.bild_entfernen ? null : (stand?.fassung.bild_id ?? null);
+      const verbotenes = await listRechtefehler(trx, publikation, akteur, stand, {
+        was: eingabe.was,
+        angaben: readAngaben(publikation, eingabe),
+        istBildNeu: bild !== null || Boolean(eingabe.bild_entfernen && stand?.fassung.bild_id),
+      });
+      if (verbotenes.length > 0) return { fehler: verbotenes };
       const fehler = listStandfehler(beitrag?.status ?? 'Entwurf', eingabe);
       if (fehler.length > 0) return { fehler };
       const fehlende = [
         ...listBildfehler(eingabe, Boolean(bild || bild_id)),
         ...listEndefehler(eingabe),
+        ...listHinweisfehler(eingabe),
         ...((await publikation.check?.(trx, eingabe)) ?? []),
       ];
       return fehlende.length > 0 ? { fehler: fehlende } : { fund: { beitrag, bild_id } };
@@ -164,13 +171,24 @@ export function createBearbeitung(
 
     async perform(trx, eingabe, fund) {
       const beitrag = fund.beitrag ?? (await createBeitrag(trx, publikation));
+      const angaben = readAngaben(publikation, eingabe);
+      const { was: vorgang, hinweis = '' } = eingabe;
       await record(trx, publikation, akteur, beitrag, {
-        vorgang: eingabe.was,
-        angaben: readAngaben(publikation, eingabe),
+        vorgang,
+        angaben,
         bild_id: ablage ? await ablage.store(trx, eingabe) : fund.bild_id,
+        hinweis,
         ...getZeiten(eingabe),
       });
-      return { id: beitrag.id, referenz: beitrag.referenz };
+      const schritt = {
+        vorgang,
+        hinweis,
+        gegenstand: findGegenstand(publikation, angaben, beitrag),
+        titel: String(angaben.titel ?? beitrag.referenz),
+        bezeichnung: publikation.describe?.(angaben) ?? publikation.bezeichnung,
+      };
+      const mails = await composeFreigabemails(trx, akteur, beitrag, schritt, absender);
+      return { id: beitrag.id, referenz: beitrag.referenz, mails };
     },
 
     cleanUp: async () => ablage?.discard(),
@@ -180,16 +198,20 @@ export function createBearbeitung(
 /** An editor makes an earlier version the newest; what is public stays as it is until the next release. */
 export function createWiederherstellung(
   { find }: Publikationen,
-  akteur: Akteur,
+  akteur: Bearbeiter,
 ): Befehl<Wiederherstellung, { publikation: Publikation; beitrag: Beitragszeile; frueher: Fassung }> {
   return {
     name: 'redaktion-fassung',
 
     async check(trx, { referenz, version, fassung }) {
-      const { beitrag } = await lock(trx, referenz);
+      const stand = await lock(trx, referenz);
+      const { beitrag } = stand;
       const publikation = find(beitrag.art);
       const frueher = publikation && (await createRedaktionRepository(trx).findFassung(beitrag.id, fassung));
       if (!frueher) throw new AppError('nicht_gefunden', 'Diese Fassung gibt es nicht.');
+      for (const { angaben } of [stand.fassung, frueher]) {
+        requireRecht(akteur.rechte, findGegenstand(publikation, angaben, beitrag));
+      }
       if (beitrag.version !== version) return { fehler: at('version', await describeProgress(trx, beitrag)) };
       return { fund: { publikation, beitrag, frueher } };
     },

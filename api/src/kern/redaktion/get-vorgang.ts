@@ -2,7 +2,9 @@ import type { Beitragsvorgang } from '@gm/shared/regeln/redaktion';
 
 const WORTE: Record<Beitragsvorgang, string> = {
   speichern: 'hat gespeichert',
+  vorlegen: 'hat zur Freigabe vorgelegt',
   freigeben: 'hat freigegeben',
+  zurueckgeben: 'hat zurückgegeben',
   zurueckziehen: 'hat zurückgezogen',
   wiederherstellen: 'hat wiederhergestellt',
   erscheinen: 'hat veröffentlicht',

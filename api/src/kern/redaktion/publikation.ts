@@ -3,6 +3,7 @@ import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { BeitragEingabe } from '@gm/shared/schemas/redaktion-beitrag';
 import type { $ZodType } from 'zod/v4/core';
 import type { Datenquelle } from '../daten/database.ts';
+import type { Gegenstand } from './rechte/rechte.ts';
 import type { Beitragszeile, Fassung } from './redaktion-repository.ts';
 
 /** One kind of what editors publish: how it gets to where the public pages read, and out again. */
@@ -21,6 +22,10 @@ export interface Publikation {
   istHtml: boolean;
   /** There is no empty form of it: each begins as an entry of the content. */
   ohneNeu?: true;
+  /** What of it somebody may be allowed to write on alone; without, rights are on all of it. */
+  zweig?: { feld: string; von: string };
+  /** What one has to be allowed to write on for this; default: the kind itself. */
+  getGegenstand?(angaben: Record<string, unknown>): Gegenstand;
   /** What its controls offer. */
   listAuswahl(db: Datenquelle): Promise<Pick<Beitrag, 'rubriken' | 'veranstalter'>>;
   /** What one of its entries is called, where they are of many kinds. */

@@ -43,10 +43,15 @@ interface Schritt {
   /** Of a release: when it begins, if not at once, and when it ends. */
   ab?: Date | null;
   bis?: Date | null;
+  /** What is said to others with it. */
+  hinweis?: string;
 }
 
 /** A moment to come; what lies in the past begins at once. */
 export const isLater = (ab: Date | null | undefined): ab is Date => Boolean(ab && ab.getTime() > Date.now());
+
+/** Steps after which nothing waits any more. */
+const beantwortet = new Set<Beitragsvorgang>(['freigeben', 'zurueckgeben', 'zurueckziehen']);
 
 /**
  * One step of an editor on a locked entry: its new version, its state, what is public, and the trail, together. Throws
@@ -57,7 +62,7 @@ export async function record(
   publikation: Publikation,
   akteur: Akteur,
   beitrag: Beitragszeile,
-  { vorgang, angaben, bild_id, aus, ab = null, bis = null }: Schritt,
+  { vorgang, angaben, bild_id, aus, ab = null, bis = null, hinweis = '' }: Schritt,
 ): Promise<void> {
   const redaktion = createRedaktionRepository(trx);
   const status = findBeitragsstatus(beitrag.status, vorgang, isLater(ab));
@@ -66,9 +71,11 @@ export async function record(
   const danach: Beitragszeile = { ...beitrag, status, version: fassung.nummer };
   if (vorgang === 'freigeben') Object.assign(danach, { freigegeben: fassung.nummer, ab: ab ?? new Date(), bis });
   if (vorgang === 'zurueckziehen') Object.assign(danach, { freigegeben: null, ab: null, bis: null });
+  if (vorgang === 'vorlegen') Object.assign(danach, { vorgelegt_von: akteur.konto, vorgelegt_am: new Date() });
+  else if (beantwortet.has(vorgang)) Object.assign(danach, { vorgelegt_von: null, vorgelegt_am: null });
   await redaktion.storeFassung(beitrag.id, fassung);
   await redaktion.change(danach);
-  await redaktion.log(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null });
+  await redaktion.log(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null, hinweis: hinweis || null });
   if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await syncPublic(trx, publikation, danach);
 }
 

@@ -1,5 +1,5 @@
 import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import type { BeitragTabelle } from './tables.ts';
@@ -13,6 +13,10 @@ export interface Beitragsfilter {
   arten: readonly string[];
   /** All of them have to occur. */
   woerter: readonly string[];
+  /** Only what waits for its release. */
+  vorgelegt?: boolean;
+  /** What the account may write on; null: all of it. */
+  recht: RawBuilder<boolean> | null;
 }
 
 export type Beitragszeile = Selectable<BeitragTabelle>;
@@ -34,7 +38,13 @@ export const KOPF = [
   'b.bis',
   'b.inhalt_art',
   'b.inhalt_schluessel',
+  'b.vorgelegt_von',
+  'b.vorgelegt_am',
 ] as const;
+/** Who has asked for the release. */
+const VORGELEGT = sql<string | null>`(select vorname || ' ' || nachname from konten where id = b.vorgelegt_von)`.as(
+  'vorlegende',
+);
 const jetzt = sql<Date>`now()`;
 const isEineVon = (arten: readonly string[]) => sql<boolean>`b.art = any(${arten}::text[])`;
 /** Folded like the words of `parseSuche`. */
@@ -62,8 +72,10 @@ export function createRedaktionRepository(db: Datenquelle) {
         ),
       );
 
-  function passend({ status, arten, woerter }: Beitragsfilter) {
+  function passend({ status, arten, woerter, vorgelegt, recht }: Beitragsfilter) {
     let query = withFassung().where(isEineVon(arten));
+    if (recht) query = query.where(recht);
+    if (vorgelegt) query = query.where('b.vorgelegt_am', 'is not', null);
     if (status) query = query.where('b.status', '=', status);
     for (const wort of woerter) query = query.where(sql<boolean>`position(${wort} in ${heuhaufen}) > 0`);
     return query;
@@ -74,6 +86,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     async list(filter: Beitragsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
       return passend(filter)
         .select(KOPF)
+        .select(VORGELEGT)
         .select(['f.angaben', 'p.am', 'p.wer'])
         .orderBy('p.id', 'desc')
         .limit(proSeite)
@@ -81,10 +94,14 @@ export function createRedaktionRepository(db: Datenquelle) {
         .execute();
     },
 
-    /** How many of each status fit, whatever status the filter names. */
-    async count({ status: _, ...filter }: Beitragsfilter) {
+    /** How many of each status fit, whatever state the filter names, and how many of them wait for their release. */
+    async count({ status: _, vorgelegt: __, ...filter }: Beitragsfilter) {
       return passend(filter)
-        .select(['b.status', sql<number>`count(*)::int`.as('anzahl')])
+        .select([
+          'b.status',
+          sql<number>`count(*)::int`.as('anzahl'),
+          sql<number>`count(b.vorgelegt_am)::int`.as('vorgelegte'),
+        ])
         .groupBy('b.status')
         .execute();
     },
@@ -92,6 +109,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     async find(referenz: string) {
       const zeile = await withFassung()
         .select(KOPF)
+        .select(VORGELEGT)
         .select(['f.nummer', 'f.angaben', 'f.bild_id', 'p.am', 'p.wer'])
         .where('b.referenz', '=', referenz)
         .executeTakeFirst();
@@ -166,6 +184,8 @@ export function createRedaktionRepository(db: Datenquelle) {
           'bis',
           'inhalt_art',
           'inhalt_schluessel',
+          'vorgelegt_von',
+          'vorgelegt_am',
         ])
         .executeTakeFirstOrThrow();
     },
@@ -188,10 +208,19 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** Stores what became of an entry, and tells whoever keeps its schedule. */
-    async change({ id, status, version, freigegeben, ab, bis }: Beitragszeile): Promise<void> {
+    async change({
+      id,
+      status,
+      version,
+      freigegeben,
+      ab,
+      bis,
+      vorgelegt_von,
+      vorgelegt_am,
+    }: Beitragszeile): Promise<void> {
       await db
         .updateTable('redaktion_beitraege')
-        .set({ status, version, freigegeben, ab, bis })
+        .set({ status, version, freigegeben, ab, bis, vorgelegt_von, vorgelegt_am })
         .where('id', '=', id)
         .execute();
       await sql`select pg_notify(${REDAKTION_KANAL}, '')`.execute(db);
@@ -200,7 +229,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     async log(
       { id, status }: Pick<Beitragszeile, 'id' | 'status'>,
       { konto, name }: Akteur,
-      eintrag: { fassung: number; vorgang: Beitragsvorgang; aus: number | null },
+      eintrag: { fassung: number; vorgang: Beitragsvorgang; aus: number | null; hinweis?: string | null },
     ): Promise<void> {
       await db
         .insertInto('redaktion_protokoll')
@@ -208,11 +237,23 @@ export function createRedaktionRepository(db: Datenquelle) {
         .execute();
     },
 
+    /** Account that made a version; null where nobody did by hand. */
+    async findVerfasser(beitrag_id: number, nummer: number): Promise<number | null> {
+      const zeile = await db
+        .selectFrom('redaktion_protokoll')
+        .select('konto_id')
+        .where('beitrag_id', '=', beitrag_id)
+        .where('fassung', '=', nummer)
+        .orderBy('id')
+        .executeTakeFirst();
+      return zeile?.konto_id ?? null;
+    },
+
     /** What happened to it, the last first. */
     async readHistory(beitrag_id: number) {
       return db
         .selectFrom('redaktion_protokoll')
-        .select(['fassung', 'aus', 'am', 'wer', 'vorgang', 'status'])
+        .select(['fassung', 'aus', 'am', 'wer', 'vorgang', 'status', 'hinweis'])
         .where('beitrag_id', '=', beitrag_id)
         .orderBy('id', 'desc')
         .execute();

@@ -1,5 +1,5 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import { listBeitragsschritte } from '@gm/shared/regeln/redaktion';
+import { type Freigaberecht, listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
 import type { z } from 'zod';
 import { createBildRepository } from '../bilder/bild-repository.ts';
@@ -8,7 +8,12 @@ import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { REDAKTION } from './build-redaktion-route.ts';
 import { getVorgang } from './get-vorgang.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
+import { type Bearbeiter, findGegenstand, requireRecht } from './rechte/check-recht.ts';
+import { findFreigaberecht } from './rechte/find-freigaberecht.ts';
 import { type Beitragszeile, createRedaktionRepository } from './redaktion-repository.ts';
+
+/** Who looks at an entry. */
+export type Leser = Pick<Bearbeiter, 'rechte' | 'konto'>;
 
 type Angaben = Record<string, unknown>;
 
@@ -27,6 +32,7 @@ function buildWerte(angaben: Angaben): Beitrag['werte'] {
 }
 
 interface Zeile extends Beitragszeile {
+  vorlegende: string | null;
   angaben: Angaben;
   am: Date;
   wer: string;
@@ -34,7 +40,7 @@ interface Zeile extends Beitragszeile {
 
 /** One line of the list. */
 function buildRedaktionseintrag(publikation: Publikation, zeile: Zeile): Redaktionseintrag {
-  const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer } = zeile;
+  const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer, vorgelegt_am, vorlegende } = zeile;
   return {
     referenz,
     art,
@@ -46,6 +52,7 @@ function buildRedaktionseintrag(publikation: Publikation, zeile: Zeile): Redakti
     ab: ab && formatZeitpunkt(ab),
     bis: bis && formatZeitpunkt(bis),
     ungeprueft: freigegeben !== null && freigegeben !== version,
+    vorgelegt: vorgelegt_am && `${vorlegende ?? 'ein früheres Konto'} am ${formatZeitpunkt(vorgelegt_am)}`,
     detailURL: `${REDAKTION.href}${referenz}/`,
   };
 }
@@ -57,13 +64,23 @@ export const listRedaktionseintraege = (zeilen: readonly Zeile[], { find }: Publ
     return publikation ? buildRedaktionseintrag(publikation, zeile) : [];
   });
 
+/** Why somebody else has to release it. */
+const sayFreigabe = ({ darfFreigeben, brauchtAndere }: Freigaberecht): string | null =>
+  !darfFreigeben
+    ? 'Veröffentlichen darf das jemand anderes. Legen Sie den Beitrag vor, wenn er fertig ist.'
+    : brauchtAndere
+      ? 'Hier gilt das Vier-Augen-Prinzip: Wer schreibt, gibt nicht selbst frei.'
+      : null;
+
 /** An entry that editors have not stored yet: an empty one, or one of the content with its words. */
 export async function buildNew(
   db: Datenquelle,
   publikation: Publikation,
+  leser: Leser,
   angaben: Angaben = {},
   status: Beitrag['status'] = 'Entwurf',
 ): Promise<Beitrag> {
+  const recht = await findFreigaberecht(db, publikation, leser, angaben);
   const { name: art } = publikation;
   const bezeichnung = publikation.describe?.(angaben) ?? publikation.bezeichnung;
   return {
@@ -77,9 +94,11 @@ export async function buildNew(
     ab: null,
     bis: null,
     ungeprueft: false,
+    vorgelegt: null,
     detailURL: `${REDAKTION.href}neu-${art}/`,
     version: 0,
-    schritte: listBeitragsschritte(status),
+    schritte: listBeitragsschritte(status, recht),
+    freigabe: sayFreigabe(recht),
     werte: buildWerte(angaben),
     bild: null,
     ...(await publikation.listAuswahl(db)),
@@ -91,11 +110,18 @@ export async function buildNew(
 }
 
 /** An entry with all one needs to go on writing, or null. */
-export async function showBeitrag(db: Datenquelle, { find }: Publikationen, referenz: string): Promise<Beitrag | null> {
+export async function showBeitrag(
+  db: Datenquelle,
+  { find }: Publikationen,
+  leser: Leser,
+  referenz: string,
+): Promise<Beitrag | null> {
   const redaktion = createRedaktionRepository(db);
   const zeile = await redaktion.find(referenz);
   const publikation = zeile && find(zeile.art);
   if (!publikation) return null;
+  requireRecht(leser.rechte, findGegenstand(publikation, zeile.angaben, zeile));
+  const recht = await findFreigaberecht(db, publikation, leser, zeile.angaben, zeile);
   const eintrag = buildRedaktionseintrag(publikation, zeile);
   // A page that has moved keeps its versions, which name the place it had.
   const { inhalt_schluessel: schluessel } = zeile;
@@ -105,7 +131,8 @@ export async function showBeitrag(db: Datenquelle, { find }: Publikationen, refe
   return {
     ...eintrag,
     version: zeile.version,
-    schritte: listBeitragsschritte(zeile.status),
+    schritte: listBeitragsschritte(zeile.status, recht),
+    freigabe: sayFreigabe(recht),
     werte: buildWerte(angaben),
     bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
     ...(await publikation.listAuswahl(db)),
@@ -120,6 +147,7 @@ export async function showBeitrag(db: Datenquelle, { find }: Publikationen, refe
         am: formatZeitpunkt(schritt.am),
         wer: schritt.wer,
         was: getVorgang(schritt),
+        hinweis: schritt.hinweis,
         href: isNeu ? `${eintrag.detailURL}fassung-${schritt.fassung}/` : null,
       };
     }),
@@ -142,6 +170,7 @@ function getAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
 export async function showFassung(
   db: Datenquelle,
   { find }: Publikationen,
+  { rechte }: Leser,
   referenz: string,
   nummer: number,
 ): Promise<z.output<typeof fassungSchema> | null> {
@@ -150,6 +179,8 @@ export async function showFassung(
   const publikation = zeile && find(zeile.art);
   const fassung = publikation && (await redaktion.findFassung(zeile.id, nummer));
   if (!fassung) return null;
+  requireRecht(rechte, findGegenstand(publikation, zeile.angaben, zeile));
+  requireRecht(rechte, findGegenstand(publikation, fassung.angaben, zeile));
   const schritt = (await redaktion.readHistory(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
   const { istHtml, felder, listAuswahl } = publikation;
@@ -185,10 +216,16 @@ class Versuch extends Error {
  * What the public page would be made of if the newest version were public now: it is published, read as visitors read
  * it, and taken back, so that a preview cannot differ from the page. Null for what does not exist.
  */
-export async function showVorschau(db: Datenquelle, { find }: Publikationen, referenz: string): Promise<object | null> {
+export async function showVorschau(
+  db: Datenquelle,
+  { find }: Publikationen,
+  { rechte }: Leser,
+  referenz: string,
+): Promise<object | null> {
   const zeile = await createRedaktionRepository(db).find(referenz);
   const publikation = zeile && find(zeile.art);
   if (!publikation) return null;
+  requireRecht(rechte, findGegenstand(publikation, zeile.angaben, zeile));
   try {
     return await db.transaction().execute(async (trx) => {
       await publikation.write(trx, zeile, zeile);

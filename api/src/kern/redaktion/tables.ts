@@ -16,6 +16,9 @@ export interface BeitragTabelle {
   /** The entry of the content it is about; null for what the intranet alone has. */
   inhalt_art: ColumnType<string | null, string | null | undefined>;
   inhalt_schluessel: ColumnType<string | null, string | null | undefined>;
+  /** Who has asked for the release, and when; null while nobody waits for it. */
+  vorgelegt_von: Generated<number | null>;
+  vorgelegt_am: Generated<Date | null>;
 }
 
 /** Append-only. */
@@ -41,6 +44,8 @@ interface ProtokollTabelle {
   wer: string;
   vorgang: Beitragsvorgang;
   status: Beitragsstatus;
+  /** What was said to others with it. */
+  hinweis: Generated<string | null>;
 }
 
 interface VorschauTabelle {

@@ -1,4 +1,4 @@
-import { kontoEintragSchema } from '@gm/shared/schemas/konten';
+import { kontenSchema, kontoEintragSchema } from '@gm/shared/schemas/konten';
 import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -8,7 +8,9 @@ export const intranetKonten = defineTemplate({
   surface: 'plain',
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konten`. */
-    konten: z.object({ data: listenFeld(kontoEintragSchema) }).catch({ data: [] }),
+    konten: z
+      .object({ data: listenFeld(kontoEintragSchema), rechtearten: kontenSchema.shape.rechtearten })
+      .catch({ data: [], rechtearten: [] }),
   }),
   options: z.object({ aktion: z.string().startsWith('/api/').default('/api/cms/intranet/konten') }),
 });

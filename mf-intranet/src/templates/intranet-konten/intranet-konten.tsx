@@ -11,7 +11,7 @@ import { KontoKarte } from './konto-karte.tsx';
 
 /** Accounts for administrators. Plain forms alone: what one does here is rare, and must not go wrong. */
 export default function IntranetKonten({ context, seite }: IntranetKontenProps) {
-  const { data } = context.konten;
+  const { data, rechtearten } = context.konten;
   const { q } = readFilter(seite, ['q']);
   const { formular } = seite;
   const anlegen = formular?.status === 'error' && formular.werte.vorgang === 'anlegen' ? formular : undefined;
@@ -22,8 +22,12 @@ export default function IntranetKonten({ context, seite }: IntranetKontenProps) 
         {formular?.status === 'error' && !anlegen && (
           <Alert kind="danger" title="Die Änderung wurde abgelehnt">
             <p>
-              Das Konto gibt es nicht mehr, oder es ist Ihr eigenes: Sich selbst können Sie weder sperren noch die
-              Verwaltung der Konten entziehen.
+              {formular.fehler[0]?.meldung ?? (
+                <>
+                  Das Konto gibt es nicht mehr, oder es ist Ihr eigenes: Sich selbst können Sie weder sperren noch die
+                  Verwaltung der Konten entziehen.
+                </>
+              )}
             </p>
           </Alert>
         )}
@@ -36,7 +40,13 @@ export default function IntranetKonten({ context, seite }: IntranetKontenProps) 
         <ListenErgebnis titel={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
           <ul className={styles.liste}>
             {data.map((konto) => (
-              <KontoKarte key={konto.id} konto={konto} adresse={seite.pfad + seite.suche} />
+              <KontoKarte
+                key={konto.id}
+                konto={konto}
+                adresse={seite.pfad + seite.suche}
+                arten={rechtearten}
+                abgelehnt={formular?.status === 'error' ? formular : undefined}
+              />
             ))}
           </ul>
         </ListenErgebnis>

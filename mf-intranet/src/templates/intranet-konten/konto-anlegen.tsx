@@ -51,6 +51,7 @@ export function KontoAnlegen({ adresse, abgelehnt }: { adresse: string; abgelehn
         >
           <option value="intern">Verwaltung (Intranet)</option>
           <option value="rat">Gemeinderat (Ratsinformationssystem)</option>
+          <option value="verein">Verein oder Betrieb (eigene Einträge, ohne Passwort)</option>
         </select>
       </Feld>
       <RollenWahl titel="Rollen in der Verwaltung" gewaehlt={gewaehlt} />

@@ -1,31 +1,37 @@
 import listen from '@gm/shared/liste/liste.module.css';
+import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { KontoEintrag } from '@gm/shared/schemas/konten';
 import { Button } from '@gm/shared/ui/button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { IntranetKontenProps } from './intranet-konten.context.ts';
 import styles from './intranet-konten.module.css';
+import { KontoForm } from './konto-form.tsx';
+import { KontoRechte } from './konto-rechte.tsx';
 import { ROLLENNAMEN, RollenWahl } from './rollen-wahl.tsx';
 
 interface KontoKarteProps {
   konto: KontoEintrag;
   /** Where its forms are posted to. */
   adresse: string;
+  arten: IntranetKontenProps['context']['konten']['rechtearten'];
+  /** A form that was refused, of whatever account. */
+  abgelehnt: FormularZustand | undefined;
 }
 
+const KONTOART = { intern: 'Verwaltung', rat: 'Gemeinderat', verein: 'Verein oder Betrieb' } as const;
+
 /** One account and what can be done to it. */
-export function KontoKarte({ konto, adresse }: KontoKarteProps) {
-  const { id, art, vorname, nachname, email, rollen, gesperrt, zweiter_faktor } = konto;
+export function KontoKarte({ konto, adresse, arten, abgelehnt }: KontoKarteProps) {
+  const { id, art, vorname, nachname, email, rollen, rechte, vertretungen, gesperrt, zweiter_faktor } = konto;
+  const eigenes = abgelehnt?.werte.id === String(id) ? abgelehnt : undefined;
   const merkmale = [
-    art === 'rat' ? 'Gemeinderat' : 'Verwaltung',
+    KONTOART[art],
     ...rollen.map((rolle) => ROLLENNAMEN[rolle]),
+    ...(rechte.length > 0 ? ['Rechte an Inhalten'] : []),
+    ...(vertretungen.length > 0 ? ['Vertretung'] : []),
     ...(zweiter_faktor ? ['Zweiter Faktor'] : []),
     ...(gesperrt ? ['Gesperrt'] : []),
   ];
-  const versteckt = (
-    <>
-      <input type="hidden" name="formular" value="intranet-konten" />
-      <input type="hidden" name="id" value={id} />
-    </>
-  );
   return (
     <li className={listen.zeile}>
       <div>
@@ -40,35 +46,36 @@ export function KontoKarte({ konto, adresse }: KontoKarteProps) {
             </span>
           ))}
         </p>
-        <details className={styles.details}>
+        <details className={styles.details} open={eigenes !== undefined}>
           <summary>
             Ändern<VisuallyHidden> – {email}</VisuallyHidden>
           </summary>
           {art === 'intern' && (
-            <form method="post" action={adresse} className={styles.form} autoComplete="off">
-              {versteckt}
+            <KontoForm id={id} adresse={adresse}>
               <RollenWahl titel="Rollen" gewaehlt={rollen} />
               <div>
                 <Button type="submit" name="vorgang" value="rollen">
                   Rollen speichern
                 </Button>
               </div>
-            </form>
+            </KontoForm>
           )}
-          <form method="post" action={adresse} className={styles.knoepfe}>
-            {versteckt}
-            <Button type="submit" name="vorgang" value="passwort" variant="secondary">
-              Link für ein neues Passwort schicken
-            </Button>
-            {zweiter_faktor && (
-              <Button type="submit" name="vorgang" value="zweiter-faktor-aus" variant="secondary">
-                Zweiten Faktor abschalten
+          {art !== 'rat' && <KontoRechte konto={konto} adresse={adresse} arten={arten} abgelehnt={eigenes} />}
+          <KontoForm id={id} adresse={adresse}>
+            <div className={styles.knoepfe}>
+              <Button type="submit" name="vorgang" value="passwort" variant="secondary">
+                {art === 'verein' ? 'Link zum Anmelden schicken' : 'Link für ein neues Passwort schicken'}
               </Button>
-            )}
-            <Button type="submit" name="vorgang" value={gesperrt ? 'entsperren' : 'sperren'} variant="secondary">
-              {gesperrt ? 'Konto entsperren' : 'Konto sperren'}
-            </Button>
-          </form>
+              {zweiter_faktor && (
+                <Button type="submit" name="vorgang" value="zweiter-faktor-aus" variant="secondary">
+                  Zweiten Faktor abschalten
+                </Button>
+              )}
+              <Button type="submit" name="vorgang" value={gesperrt ? 'entsperren' : 'sperren'} variant="secondary">
+                {gesperrt ? 'Konto entsperren' : 'Konto sperren'}
+              </Button>
+            </div>
+          </KontoForm>
         </details>
       </div>
     </li>

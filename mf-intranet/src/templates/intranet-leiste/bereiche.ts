@@ -17,32 +17,35 @@ export interface Gruppe {
 }
 
 const REDAKTION = ['redaktion', 'admin'] as const;
+const SCHREIBENDE = [...REDAKTION, 'autor', 'verein'] as const;
+/** Everybody of the town hall. */
+const HAUS = ['mitarbeiter'] as const;
 
 const ARBEIT: readonly Bereich[] = [
-  { titel: 'Startseite des Intranets', href: '/intranet/' },
+  { titel: 'Startseite des Intranets', href: '/intranet/', rollen: HAUS },
   { titel: 'Freigaben', href: '/intranet/freigaben/', rollen: ['redaktion'] },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rollen: ['redaktion'] },
-  { titel: 'Hallenplan', href: '/intranet/hallen/' },
+  { titel: 'Hallenplan', href: '/intranet/hallen/', rollen: HAUS },
 ];
 const WEBSITE: readonly Bereich[] = [
-  { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: REDAKTION },
+  { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: SCHREIBENDE },
   {
     titel: 'Inhalte der Website',
     href: '/intranet/redaktion/inhalte/',
     darunter: '/intranet/redaktion/inhalt',
-    rollen: REDAKTION,
+    rollen: SCHREIBENDE,
   },
-  { titel: 'Mediathek', href: '/intranet/redaktion/medien/', rollen: REDAKTION },
+  { titel: 'Mediathek', href: '/intranet/redaktion/medien/', rollen: [...REDAKTION, 'autor'] },
   { titel: 'Links prüfen', href: '/intranet/redaktion/links/', rollen: REDAKTION },
   // Pages of the shell: they must work when no module does.
   { titel: 'Galerie der Vorlagen', href: '/_shell/galerie/', rollen: REDAKTION },
-  { titel: 'E-Mails der Website', href: '/_shell/mails/' },
+  { titel: 'E-Mails der Website', href: '/_shell/mails/', rollen: HAUS },
   { titel: 'Veröffentlichungen', href: '/_shell/veroeffentlichungen/', rollen: ['admin'] },
 ];
 const KONTO: readonly Bereich[] = [
   { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },
-  { titel: 'Passwort ändern', href: '/intranet/passwort/' },
-  { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/' },
+  { titel: 'Passwort ändern', href: '/intranet/passwort/', rollen: HAUS },
+  { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/', rollen: HAUS },
 ];
 
 /**
@@ -53,13 +56,18 @@ export function listGruppen(rollen: readonly Rolle[], rubriken: readonly Bereich
   const gruppen: Gruppe[] = [
     { titel: 'Arbeit', bereiche: ARBEIT },
     { titel: 'Website', bereiche: WEBSITE },
-    { titel: 'Nachrichten und Archiv', bereiche: [...rubriken, { titel: 'Archiv', href: '/intranet/archiv/' }] },
+    {
+      titel: 'Nachrichten und Archiv',
+      bereiche: [...rubriken, { titel: 'Archiv', href: '/intranet/archiv/', rollen: HAUS }],
+    },
     { titel: 'Konto', bereiche: KONTO },
   ];
-  return gruppen.map(({ titel, bereiche }) => ({
-    titel,
-    bereiche: bereiche.filter((bereich) => !bereich.rollen || bereich.rollen.some((rolle) => rollen.includes(rolle))),
-  }));
+  return gruppen
+    .map(({ titel, bereiche }) => ({
+      titel,
+      bereiche: bereiche.filter((bereich) => !bereich.rollen || bereich.rollen.some((rolle) => rollen.includes(rolle))),
+    }))
+    .filter(({ bereiche }) => bereiche.length > 0);
 }
 
 /** The page one is on, or the nearest one above it; null where the list has neither. */

@@ -28,6 +28,7 @@ test.each([
     ['mitarbeiter', 'redaktion'],
     ['Freigaben', 'Ferienprogramm', 'Redaktion', 'Galerie der Vorlagen'],
   ],
+  [['mitarbeiter', 'autor'], ['Redaktion']],
   [
     ['mitarbeiter', 'admin'],
     ['Redaktion', 'Galerie der Vorlagen', 'Veröffentlichungen', 'Konten'],
@@ -44,6 +45,17 @@ test.each([
   ];
   const namen = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
   expect(namen.filter((name) => bereiche.includes(name))).toEqual(erwartet);
+});
+
+test('ein Verein sieht nur, was er bearbeiten kann, und meldet sich dahin ab, wo er sich anmeldet', () => {
+  const { context, options } = angemeldet;
+  renderBeispiel(IntranetLeiste, intranetLeiste, {
+    context: { konto: { ...context.konto, rollen: ['verein'] }, rubriken: { data: [] } },
+    options,
+  });
+  const namen = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+  expect(namen).toEqual(['Redaktion', 'Inhalte der Website']);
+  expect(screen.queryByRole('search', { hidden: true })).toBeNull();
 });
 
 test.each([

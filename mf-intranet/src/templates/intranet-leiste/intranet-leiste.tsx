@@ -22,6 +22,7 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
     );
   }
   const rubriken = context.rubriken.data.map(({ url, titel, neue }) => ({ titel, href: `/intranet/${url}/`, neue }));
+  const isVerein = konto.rollen.includes('verein');
   const gruppen = listGruppen(konto.rollen, rubriken);
   const hier = findHier(gruppen, seite.pfad);
   return (
@@ -31,7 +32,7 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
         <h2>
           {konto.vorname} {konto.nachname}
         </h2>
-        <Schnellsuche />
+        {!isVerein && <Schnellsuche />}
         <nav aria-label="Intranet" className={styles.gruppen}>
           {gruppen.map(({ titel, bereiche }, index) => (
             <div key={titel}>
@@ -54,7 +55,11 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
             </div>
           ))}
         </nav>
-        <Abmelden template="intranet-leiste" pfad={seite.pfad} weiter="/intranet/" />
+        <Abmelden
+          template="intranet-leiste"
+          pfad={seite.pfad}
+          weiter={isVerein ? '/intranet/anmelden/' : '/intranet/'}
+        />
       </div>
     </details>
   );

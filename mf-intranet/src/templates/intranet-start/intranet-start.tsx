@@ -23,6 +23,9 @@ export default function IntranetStart({ context, options, seite }: IntranetStart
           ziel="/intranet/"
           vergessenLink={options.vergessenLink}
         />
+        <p>
+          Vereine und Betriebe brauchen kein Passwort: <a href="/intranet/anmelden/">Anmelden mit einem Link</a>
+        </p>
       </div>
     );
   }

@@ -8,6 +8,8 @@ export const passwortVergessen = defineTemplate({
   options: z.object({
     /** The call of the staff, or that of the council below `/api/cms/raete`. */
     aktion: z.string().startsWith('/api/').default('/api/cms/passwort-vergessen'),
+    /** Above the field. */
+    einleitung: z.string().default(''),
   }),
 });
 

@@ -13,6 +13,7 @@ export default function PasswortVergessen({ options, seite }: PasswortVergessenP
       seite={seite}
       aktion={options.aktion}
       felder={FELDER}
+      einleitung={options.einleitung && <p>{options.einleitung}</p>}
       absenden="Link anfordern"
       fehlschlag="Der Link konnte nicht angefordert werden"
       danach={{

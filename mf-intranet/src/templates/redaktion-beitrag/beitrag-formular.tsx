@@ -1,10 +1,14 @@
+import { Bedingt } from '@gm/shared/formular/bedingt';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { useFehler } from '@gm/shared/formular/formular-kontext';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { takeDateien } from '@gm/shared/formular/take-dateien';
+import { TextArea } from '@gm/shared/formular/text-area';
 import { useFormular } from '@gm/shared/formular/use-formular';
+import { useWert } from '@gm/shared/formular/use-wert';
+import type { Beitragsschritt } from '@gm/shared/regeln/redaktion';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
@@ -16,15 +20,23 @@ import { Ersatz } from './verweise.tsx';
 
 const WAHL = {
   speichern: { text: 'Speichern', hinweis: 'Auf der Website ändert sich dadurch nichts.' },
+  vorlegen: {
+    text: 'Zur Freigabe vorlegen',
+    hinweis: 'Wer freigeben darf, bekommt eine E-Mail. Auf der Website ändert sich noch nichts.',
+  },
   freigeben: {
     text: 'Freigeben und veröffentlichen',
     hinweis: 'Sofort, oder ab dem Zeitpunkt, den Sie oben nennen.',
+  },
+  zurueckgeben: {
+    text: 'Zurückgeben',
+    hinweis: 'Wer den Beitrag vorgelegt hat, bekommt eine E-Mail mit Ihrem Hinweis.',
   },
   zurueckziehen: {
     text: 'Zurückziehen',
     hinweis: 'Der Beitrag verschwindet von der Website und bleibt hier erhalten.',
   },
-} as const;
+} as const satisfies Record<Beitragsschritt, { text: string; hinweis: string }>;
 
 interface BeitragFormularProps {
   beitrag: Beitrag;
@@ -35,15 +47,15 @@ interface BeitragFormularProps {
 
 /** The entry itself, and what to do with it. */
 export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormularProps) {
-  const { referenz, version, werte, schritte, inhalt } = beitrag;
+  const { referenz, version, werte, schritte, inhalt, freigabe } = beitrag;
   const formular = useFormular({
     name: 'redaktion-beitrag',
     seite,
     aktion,
     // The version belongs to the draft: it tells what was on screen when somebody began to write.
-    felder: [...art.felder, 'was', 'ersetzen', 'referenz', 'version'],
+    felder: [...art.felder, 'was', 'hinweis', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
-    ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz'],
+    ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz'],
     dateien: art.ohneBild ? undefined : takeDateien(['bild']),
     loadSchema: art.loadSchema,
   });
@@ -89,15 +101,34 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
       <HiddenField name="referenz" />
       <HiddenField name="version" />
       <BeitragFelder beitrag={beitrag} art={art} />
+      {freigabe && <p className={styles.meta}>{freigabe}</p>}
       <RadioGroup
         name="was"
         label="Was möchten Sie tun?"
         required
         optionen={schritte.map((wert) => ({ wert, ...WAHL[wert] }))}
       />
+      <Hinweis schritte={schritte} />
       {inhalt && <Ersatz {...inhalt} />}
       <Konflikt pfad={pfad} />
     </FormularRahmen>
+  );
+}
+
+/** What is said to who releases it, or to who has to go on writing. */
+function Hinweis({ schritte }: Pick<Beitrag, 'schritte'>) {
+  const was = useWert('was');
+  if (!schritte.includes('vorlegen') && !schritte.includes('zurueckgeben')) return null;
+  const isRueckgabe = was === 'zurueckgeben';
+  return (
+    <Bedingt wenn={was === 'vorlegen' || isRueckgabe}>
+      <TextArea
+        name="hinweis"
+        label={isRueckgabe ? 'Was ist noch zu tun?' : 'Hinweis für die Freigabe'}
+        required={isRueckgabe}
+        rows={3}
+      />
+    </Bedingt>
   );
 }
 

@@ -40,6 +40,28 @@ test('was öffentlich ist, lässt sich ansehen, zurückziehen und auf frühere F
   expect(read()).toMatchObject({ referenz: 'EM-2026-0001', version: '2', titel: 'Orkan <b>', bis_datum: '31.12.2026' });
 });
 
+test('wer nicht freigeben darf, legt mit einem Hinweis vor und sieht, was zurückkam', async () => {
+  const { context, options } = beispiele.veroeffentlicht;
+  const beitrag = {
+    ...context.beitrag,
+    schritte: ['speichern', 'vorlegen'],
+    freigabe: 'Veröffentlichen darf das jemand anderes.',
+    vorgelegt: 'Bea Muster am 24.11.2026',
+    verlauf: [
+      { fassung: 2, am: 'heute', wer: 'Bea', was: 'hat zurückgegeben', hinweis: 'Ein Bild fehlt.', href: null },
+    ],
+  };
+  const vorgelegt = { context: { beitrag }, options };
+  renderBeispiel(RedaktionBeitrag, redaktionBeitrag, vorgelegt, { pfad: '/intranet/redaktion/' });
+  expect(screen.getByText('Veröffentlichen darf das jemand anderes.')).toBeTruthy();
+  expect(screen.getByText('Vorgelegt von Bea Muster am 24.11.2026.')).toBeTruthy();
+  expect(screen.getByText('„Ein Bild fehlt.“')).toBeTruthy();
+  expect(screen.queryByLabelText(/^Freigeben/)).toBeNull();
+  await userEvent.click(screen.getByLabelText(/^Zur Freigabe vorlegen/));
+  await userEvent.type(screen.getByLabelText(/^Hinweis für die Freigabe/), 'Bis Freitag');
+  expect(read()).toMatchObject({ was: 'vorlegen', hinweis: 'Bis Freitag' });
+});
+
 describe('ein Eintrag des Inhalts', () => {
   // The environment draws nothing.
   Element.prototype.scrollIntoView = () => {};

@@ -30,6 +30,11 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             </p>
           </Alert>
         )}
+        {beitrag.vorgelegt && (
+          <Alert kind="info" title="Wartet auf Freigabe">
+            <p>Vorgelegt von {beitrag.vorgelegt}.</p>
+          </Alert>
+        )}
         {/* What is written stands beside what is known of it; a page stands beside its preview. */}
         <div className={referenz && inhalt?.art !== 'seite' ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
           <section className={blatt.blatt} aria-labelledby="beitrag-formular">
@@ -78,11 +83,12 @@ function Verlauf({ verlauf }: Pick<Beitrag, 'verlauf'>) {
     <>
       <h3>Verlauf</h3>
       <ol className={styles.verlauf}>
-        {verlauf.map(({ fassung, am, wer, was, href }, index) => (
+        {verlauf.map(({ fassung, am, wer, was, hinweis, href }, index) => (
           <li key={index}>
             <p>
               <b>{wer}</b> {was} <span className={styles.meta}>{am}</span>
             </p>
+            {hinweis && <p>„{hinweis}“</p>}
             {href && (
               <p>
                 <a href={href}>Fassung {fassung} ansehen</a>

@@ -10,6 +10,7 @@ import type { RedaktionProps } from './redaktion.context.ts';
 
 const ANSICHTEN = [
   ['alle', 'Alle'],
+  ['vorgelegt', 'Wartet auf Freigabe'],
   ['Entwurf', 'Entwürfe'],
   ['geplant', 'Geplant'],
   ['veröffentlicht', 'Veröffentlicht'],
@@ -28,7 +29,7 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       </Abschnitt>
     );
   }
-  const { data, pagination, anzahl, ansicht, ansichten, arten } = context.redaktion;
+  const { data, pagination, anzahl, ansicht, ansichten, vorgelegte, arten } = context.redaktion;
   return (
     <Arbeitsliste
       seite={seite}
@@ -48,7 +49,7 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       }
       ansichten={ANSICHTEN}
       ansicht={ansicht}
-      anzahlen={ansichten}
+      anzahlen={{ ...ansichten, vorgelegt: vorgelegte }}
       arten={{
         label: 'Art',
         alle: 'Alle Arten',
@@ -71,7 +72,7 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
                 <b>{eintrag.bezeichnung}</b> {eintrag.referenz}, zuletzt geändert am {eintrag.geaendert}
               </>
             }
-            angaben={[`von ${eintrag.wer}`]}
+            angaben={[`von ${eintrag.wer}`, ...(eintrag.vorgelegt ? [`vorgelegt von ${eintrag.vorgelegt}`] : [])]}
             zeichen={<Beitragsstand {...eintrag} />}
           />
         ))}

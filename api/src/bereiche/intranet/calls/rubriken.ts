@@ -18,7 +18,7 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/cms/intranet/rubrik',
     {
-      onRequest,
+      onRequest: requireRolle(dienste, 'mitarbeiter', 'verein'),
       schema: {
         tags: ['Intranet'],
         summary: 'Rubriken der Nachrichten im Intranet',
@@ -26,8 +26,11 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const repository = createIntranetRepository(db, getNeuSeit(getLoggedIn(request).neu_seit));
-      return { data: await repository.listRubriken(), pagination: { page: 1, pages: 1 } };
+      const { rollen, neu_seit } = getLoggedIn(request);
+      const repository = createIntranetRepository(db, getNeuSeit(neu_seit));
+      // The navigation of the work area asks for them; clubs have it, too, and the news are the staff's.
+      const data = rollen.includes('verein') ? [] : await repository.listRubriken();
+      return { data, pagination: { page: 1, pages: 1 } };
     },
   );
 

@@ -10,7 +10,7 @@ export const konto: RoutePlugin = async (app, dienste) => {
     app.get(
       pfad,
       {
-        onRequest: requireRolle(dienste, art === 'rat' ? 'rat' : 'mitarbeiter'),
+        onRequest: art === 'rat' ? requireRolle(dienste, 'rat') : requireRolle(dienste, 'mitarbeiter', 'verein'),
         schema: {
           tags: ['Konten'],
           summary: 'Wer angemeldet ist',

@@ -4,19 +4,19 @@ import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createPasswortwunschRepository } from '../passwortwunsch-repository.ts';
 import { OFFEN, takeFromStrangers } from '../take-from-strangers.ts';
-import { ALLE_ZUGAENGE } from '../zugang.ts';
+import { LINKWEGE } from '../zugang.ts';
 
-/** Has a link to set a new password mailed. Answer and time are the same for addresses without an account. */
+/** Has a link mailed that sets a new password, or logs a club in. Answer and time are the same for addresses without an account. */
 export const passwortVergessen: RoutePlugin = async (app, { config, database }) => {
   const offen = takeFromStrangers(app, config);
-  for (const { art, pfad } of ALLE_ZUGAENGE) {
+  for (const { art, pfad } of LINKWEGE) {
     app.post(
       `${pfad}/passwort-vergessen`,
       {
         ...offen,
         schema: {
           ...OFFEN,
-          summary: 'Link für ein neues Passwort per E-Mail bekommen',
+          summary: 'Link für ein neues Passwort, bei Vereinen zum Anmelden, per E-Mail bekommen',
           body: passwortVergessenSchema,
           response: { 204: z.null().describe('Angenommen'), ...problemReplies(403, 415, 422, 429) },
         },

@@ -9,14 +9,16 @@ import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { INHALTE } from '../build-redaktion-route.ts';
 import { showInhalte } from '../inhalt/show-inhalte.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
+import type { Rechte } from '../rechte/rechte.ts';
 
 /** Of each kind; the whole list is one link away. */
 const GEZEIGT = 8;
 
 type Gruppe = Arbeitssuche['gruppen'][number];
 
-async function searchInhalte({ database, bereiche }: Dienste, q: string): Promise<Gruppe> {
-  const { data, anzahl } = await showInhalte(database.db, bereiche, { typ: '', q, seite: 1 });
+async function searchInhalte({ database, bereiche }: Dienste, rechte: Rechte, q: string): Promise<Gruppe> {
+  const { data, anzahl } = await showInhalte(database.db, bereiche, rechte, { typ: '', q, seite: 1 });
   return {
     titel: 'Inhalte der Website',
     anzahl,
@@ -58,7 +60,7 @@ export const arbeitssuche: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/intranet/suche',
     {
-      onRequest: requireRolle(dienste, 'mitarbeiter'),
+      onRequest: requireRolle(dienste, 'mitarbeiter', 'verein'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Suche in Inhalten und Einsendungen, soweit das Konto sie sehen darf',
@@ -72,7 +74,7 @@ export const arbeitssuche: RoutePlugin = async (app, dienste) => {
       if (q === '') return { gruppen: [] };
       const gruppen = await Promise.all([
         rollen.includes('redaktion') ? searchEinsendungen(dienste, q, konto.id) : [],
-        rollen.includes('redaktion') || rollen.includes('admin') ? searchInhalte(dienste, q) : [],
+        searchInhalte(dienste, readRechte(request), q),
       ]);
       return { gruppen: gruppen.flat().filter(({ anzahl }) => anzahl > 0) };
     },

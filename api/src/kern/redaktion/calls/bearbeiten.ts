@@ -10,17 +10,20 @@ import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createBearbeitung, createWiederherstellung } from '../edit.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
 
 /** An editor stores, releases, withdraws or restores. */
 export const bearbeiten: RoutePlugin = async (app, dienste) => {
   const { config, database, publikationen } = dienste;
   const { uploads } = openDateien(config);
-  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein');
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
   registerFormularParser(app, { dateifelder: ['bild'], db: database.db });
 
   /** A lost answer: the same once more is the same. */
   const readKey = ({ headers }: FastifyRequest) => headers['idempotency-key'] as string | undefined;
+
+  const readBearbeiter = (request: FastifyRequest) => ({ ...getAkteur(request), rechte: readRechte(request) });
 
   for (const publikation of publikationen.alle) {
     app.post(
@@ -39,7 +42,11 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       async (request, reply) => {
         const eingabe = request.body as BeitragEingabe;
         const bild = await readBild(eingabe, request.ip);
-        const befehl = createBearbeitung(publikation, getAkteur(request), { bild, uploads });
+        const befehl = createBearbeitung(publikation, readBearbeiter(request), {
+          bild,
+          uploads,
+          absender: config,
+        });
         return reply.code(201).send(await carryOut(database.db, befehl, eingabe, readKey(request)));
       },
     );
@@ -59,7 +66,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const befehl = createWiederherstellung(publikationen, getAkteur(request));
+      const befehl = createWiederherstellung(publikationen, readBearbeiter(request));
       return reply.code(201).send(await carryOut(database.db, befehl, request.body, readKey(request)));
     },
   );

@@ -1,4 +1,5 @@
-import { REDAKTION_ANSICHTEN, type Redaktion, redaktionSchema } from '@gm/shared/schemas/redaktion';
+import { BEITRAGSSTATUS, type Beitragsstatus } from '@gm/shared/regeln/redaktion';
+import { REDAKTION_ANSICHTEN, redaktionSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
@@ -6,6 +7,10 @@ import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
 import { REDAKTION } from '../build-redaktion-route.ts';
+import { INHALT } from '../inhalt/inhalt-publikation.ts';
+import { findInhaltsart } from '../inhalt/list-editierbare.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
+import { buildRechtebedingung } from '../rechte/rechtebedingung.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';
 import { listRedaktionseintraege } from '../show-beitrag.ts';
 
@@ -13,11 +18,11 @@ const PRO_SEITE = 25;
 
 /** Everything editors have written. */
 export const beitraege: RoutePlugin = async (app, dienste) => {
-  const { publikationen } = dienste;
+  const { bereiche, publikationen } = dienste;
   app.get(
     '/api/intranet/redaktion',
     {
-      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
+      onRequest: requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Beiträge der Redaktion mit ihrem Stand',
@@ -33,27 +38,40 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
     async (request) => {
       const { ansicht, typ, q, seite } = request.query;
       const repository = createRedaktionRepository(dienste.database.db);
-      const status = ansicht === 'alle' ? undefined : ansicht;
+      const status = ansicht === 'alle' || ansicht === 'vorgelegt' ? undefined : ansicht;
+      const rechte = readRechte(request);
+      const recht = buildRechtebedingung(rechte, publikationen, (art) => findInhaltsart(bereiche, art), INHALT);
       // A word that names no kind narrows nothing down.
       const gewaehlte = publikationen.find(typ);
       const arten = (gewaehlte ? [gewaehlte] : publikationen.alle).map(({ name }) => name);
-      const filter = { status, arten, woerter: parseSuche(q) };
+      const filter = { status, arten, woerter: parseSuche(q), vorgelegt: ansicht === 'vorgelegt', recht };
       const data = await repository.list(filter, { seite, proSeite: PRO_SEITE });
-      const zahlen = new Map((await repository.count(filter)).map((zeile) => [zeile.status, zeile.anzahl]));
+      const gezaehlte = await repository.count(filter);
+      const zahlen = new Map(gezaehlte.map((zeile) => [zeile.status, zeile.anzahl]));
+      const vorgelegte = gezaehlte.reduce((summe, zeile) => summe + zeile.vorgelegte, 0);
       const alle = [...zahlen.values()].reduce((summe, anzahl) => summe + anzahl, 0);
-      const count = (name: Redaktion['ansicht']) => (name === 'alle' ? alle : (zahlen.get(name) ?? 0));
-      const anzahl = count(ansicht);
+      const ansichten = {
+        alle,
+        ...(Object.fromEntries(BEITRAGSSTATUS.map((name) => [name, zahlen.get(name) ?? 0])) as Record<
+          Beitragsstatus,
+          number
+        >),
+      };
+      const anzahl = ansicht === 'vorgelegt' ? vorgelegte : ansichten[ansicht];
       return {
         data: listRedaktionseintraege(data, publikationen),
         pagination: countPages(anzahl, seite, PRO_SEITE),
         anzahl,
         ansicht,
-        ansichten: Object.fromEntries(REDAKTION_ANSICHTEN.map((name) => [name, count(name)])) as Redaktion['ansichten'],
-        arten: publikationen.alle.map(({ name, bezeichnung, ohneNeu }) => ({
-          art: name,
-          titel: bezeichnung,
-          neu: ohneNeu ? null : `${REDAKTION.href}neu-${name}/`,
-        })),
+        ansichten,
+        vorgelegte,
+        arten: publikationen.alle
+          .filter(({ name }) => name === INHALT || rechte.darfEinige(name))
+          .map(({ name, bezeichnung, ohneNeu }) => ({
+            art: name,
+            titel: bezeichnung,
+            neu: ohneNeu ? null : `${REDAKTION.href}neu-${name}/`,
+          })),
       };
     },
   );

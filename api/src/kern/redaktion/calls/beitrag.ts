@@ -1,11 +1,15 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
-import { requireRolle } from '../../konten/require-rolle.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
-import { buildNew, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
+import type { Publikation } from '../publikation.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
+import type { Rechte } from '../rechte/rechte.ts';
+import { buildNew, type Leser, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
 
 const referenz = z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/);
 const tags = ['Redaktion'];
@@ -15,11 +19,19 @@ function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
   return gefunden;
 }
 
+/** Who may write for one organiser alone begins as that one. */
+function chooseEigenes({ name, zweig }: Publikation, { liste }: Rechte): Record<string, unknown> {
+  const zweige = liste.filter((recht) => recht.art === name).map((recht) => recht.zweig);
+  return zweig && zweige.length === 1 && zweige[0] ? { [zweig.feld]: zweige[0] } : {};
+}
+
+const readLeser = (request: FastifyRequest): Leser => ({ ...getAkteur(request), rechte: readRechte(request) });
+
 /** One entry to write on, an earlier version of it, and what its public page would be. */
 export const beitrag: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
   const { publikationen } = dienste;
-  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein');
   const fehler = problemReplies(400, 401, 403, 404);
 
   app.get(
@@ -35,7 +47,10 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const publikation = publikationen.find(request.params.art);
-      return oderNichtGefunden(publikation && !publikation.ohneNeu ? await buildNew(db, publikation) : null);
+      if (!publikation || publikation.ohneNeu) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
+      const leser = readLeser(request);
+      if (!leser.rechte.darfEinige(publikation.name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
+      return buildNew(db, publikation, leser, chooseEigenes(publikation, leser.rechte));
     },
   );
 
@@ -50,7 +65,8 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: beitragSchema, ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await showBeitrag(db, publikationen, request.params.referenz)),
+    async (request) =>
+      oderNichtGefunden(await showBeitrag(db, publikationen, readLeser(request), request.params.referenz)),
   );
 
   app.get(
@@ -68,7 +84,9 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) =>
-      oderNichtGefunden(await showFassung(db, publikationen, request.params.referenz, request.params.nummer)),
+      oderNichtGefunden(
+        await showFassung(db, publikationen, readLeser(request), request.params.referenz, request.params.nummer),
+      ),
   );
 
   app.get(
@@ -83,6 +101,9 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) =>
-      oderNichtGefunden(await showVorschau(db, publikationen, request.params.referenz)) as Record<string, unknown>,
+      oderNichtGefunden(await showVorschau(db, publikationen, readLeser(request), request.params.referenz)) as Record<
+        string,
+        unknown
+      >,
   );
 };

@@ -23,7 +23,7 @@ export const dokumente: RoutePlugin = async (app, dienste) => {
   app.post(
     '/api/intranet/redaktion/dokumente',
     {
-      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
+      onRequest: requireRolle(dienste, 'redaktion', 'admin', 'autor'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Eine PDF-Datei für den Inhalt: geprüft und durchsuchbar',

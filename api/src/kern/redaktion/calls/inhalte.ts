@@ -2,16 +2,17 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { beitragSchema, inhalteSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
-import { requireRolle } from '../../konten/require-rolle.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { showInhalt, showInhalte } from '../inhalt/show-inhalte.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
 
 const tags = ['Redaktion'];
 
 /** The content itself: what kinds there are, their entries, and the form of each. */
 export const inhalte: RoutePlugin = async (app, dienste) => {
   const { bereiche, database, publikationen } = dienste;
-  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein');
 
   app.get(
     '/api/intranet/redaktion/inhalte',
@@ -28,7 +29,7 @@ export const inhalte: RoutePlugin = async (app, dienste) => {
         response: { 200: inhalteSchema, ...problemReplies(400, 401, 403, 404) },
       },
     },
-    (request) => showInhalte(database.db, bereiche, request.query),
+    (request) => showInhalte(database.db, bereiche, readRechte(request), request.query),
   );
 
   app.get(
@@ -45,7 +46,9 @@ export const inhalte: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const { art } = request.params;
-      const gefunden = await showInhalt(database.db, bereiche, publikationen, { art, schluessel: request.query.id });
+      const leser = { ...getAkteur(request), rechte: readRechte(request) };
+      const schluessel = request.query.id;
+      const gefunden = await showInhalt(database.db, bereiche, publikationen, leser, { art, schluessel });
       if (!gefunden) throw new AppError('nicht_gefunden', 'Diesen Inhalt gibt es nicht.');
       return gefunden;
     },

@@ -6,17 +6,20 @@ import type { RoutePlugin } from '../../bereich.ts';
 import { openDateien } from '../../dateien/open-dateien.ts';
 import { readBild } from '../../formulare/read-bild.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { fotoArt } from '../../inhalt/kern-arten.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { buildMedium, showMedien } from '../medien/show-medien.ts';
 import { storeMedium } from '../medien/store-medium.ts';
+import { requireRecht } from '../rechte/check-recht.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
 
 const tags = ['Redaktion'];
 
 /** The library of pictures. */
 export const medien: RoutePlugin = async (app, dienste) => {
   const { bereiche, config, database } = dienste;
-  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin', 'autor');
   const { uploads } = openDateien(config);
   registerFormularParser(app, { dateifelder: ['bild'], db: database.db });
 
@@ -53,6 +56,7 @@ export const medien: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { name, ersetzt } = request.body;
+      requireRecht(readRechte(request), { art: fotoArt.name, zweige: ersetzt ? [ersetzt] : [] });
       const bild = await readBild(request.body, request.ip);
       if (!bild) {
         const meldung = 'Bitte wählen Sie ein Bild aus.';

@@ -1,3 +1,4 @@
+import { AppError } from '@gm/shared/fehler/app-error';
 import { computeLesbarkeit } from '@gm/shared/regeln/compute-lesbarkeit';
 import { pruefungSchema } from '@gm/shared/schemas/redaktion';
 import { pruefungEingabeSchema } from '@gm/shared/schemas/redaktion-inhalt';
@@ -8,6 +9,7 @@ import { problemReplies } from '../../server/problem-replies.ts';
 import { parseDaten } from '../inhalt/inhalt-angaben.ts';
 import { listBefunde } from '../qualitaet/list-befunde.ts';
 import { listTexte } from '../qualitaet/list-texte.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
 
 /** What is to be said about an entry while it is written. */
 export const pruefung: RoutePlugin = async (app, dienste) => {
@@ -15,7 +17,7 @@ export const pruefung: RoutePlugin = async (app, dienste) => {
   app.post(
     '/api/intranet/redaktion/pruefung',
     {
-      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
+      onRequest: requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Einen Eintrag prüfen, wie er gerade geschrieben wird',
@@ -25,6 +27,7 @@ export const pruefung: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const { art, schluessel, daten: json, text } = request.body;
+      if (!readRechte(request).darfEinige(art)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
       const daten = parseDaten(json) ?? {};
       const eintrag = { art, schluessel, datei: '', platz: 0, daten, text };
       const eintraege = createEintragRepository(database.db);

@@ -4,8 +4,12 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { VORSCHAU } from '@gm/shared/regeln/vorschau';
 import { vorschauEingabeSchema, vorschauSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import type { RoutePlugin } from '../../bereich.ts';
+import { seiteArt } from '../../inhalt/kern-arten.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { requireRecht } from '../rechte/check-recht.ts';
+import { listZweige } from '../rechte/list-zweige.ts';
+import { readRechte } from '../rechte/read-rechte.ts';
 import { buildVorschau } from '../vorschau/build-vorschau.ts';
 import { createVorschauRepository } from '../vorschau/vorschau-repository.ts';
 
@@ -23,7 +27,7 @@ export const vorschau: RoutePlugin = async (app, dienste) => {
   app.post(
     '/api/intranet/redaktion/vorschau',
     {
-      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
+      onRequest: requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Eine Seite ansehen, wie sie wäre',
@@ -34,6 +38,10 @@ export const vorschau: RoutePlugin = async (app, dienste) => {
     async (request, reply) => {
       const { schluessel, daten, text, token: bisher } = request.body;
       const { konto } = getAkteur(request);
+      requireRecht(readRechte(request), {
+        art: seiteArt.name,
+        zweige: listZweige(seiteArt, { schluessel, daten: null }),
+      });
       const { tag } = readBerlinerZeit(new Date());
       const seite = await buildVorschau(db, { schluessel, daten: parseDaten(daten), text }, tag).catch(
         (fehler: unknown) => {

@@ -15,7 +15,7 @@ export const ziele: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/intranet/redaktion/ziele',
     {
-      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
+      onRequest: requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Seiten der Website, zu denen ein Link führen kann',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BEREICHE } from '../../../bereiche.ts';
 import { DOKUMENT } from '../../inhalt/verweise.ts';
+import { INHALTSART } from '../qualitaet/redaktionsregeln.ts';
 import { describeFelder, listVerweise } from './describe-felder.ts';
 import { listAngaben } from './list-angaben.ts';
 import { listEditierbare } from './list-editierbare.ts';
@@ -94,8 +95,8 @@ const listTitel = ({ titel, felder: innere, eintrag }: Formfeld): string[] => [
 it('of every kind of content is whole, in German with its umlauts, and refers to kinds there are', () => {
   const arten = listEditierbare(BEREICHE);
   expect(arten.length).toBeGreaterThan(20);
-  // Documents are files, and no kind of their own.
-  const namen = [...arten.map(({ name }) => name), DOKUMENT];
+  // Documents are files, and no kind of their own; kinds themselves are no entries.
+  const namen = [...arten.map(({ name }) => name), DOKUMENT, INHALTSART];
   for (const { name, schema: eigenes } of arten) {
     const feld = describeFelder(eigenes);
     // Synonyms are words to words, and named by nobody.

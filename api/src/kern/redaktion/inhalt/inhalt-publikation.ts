@@ -19,6 +19,8 @@ import { createMedienRepository } from '../medien/medien-repository.ts';
 import { buildMedium } from '../medien/show-medien.ts';
 import type { Publikation } from '../publikation.ts';
 import { checkQualitaet } from '../qualitaet/check-qualitaet.ts';
+import { INHALTSART } from '../qualitaet/redaktionsregeln.ts';
+import { listZweige } from '../rechte/list-zweige.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
@@ -29,7 +31,7 @@ import { findInhaltsart, listEditierbare } from './list-editierbare.ts';
 import { listVerweisende } from './list-verweisende.ts';
 import { nameEintrag } from './name-eintrag.ts';
 import { noteFolgen } from './note-folgen.ts';
-import { readKey } from './place-eintrag.ts';
+import { buildSchluessel, readKey } from './place-eintrag.ts';
 import { listPlanfehler, type Plan, planAenderung } from './plan-aenderung.ts';
 
 /** Kind of all entries of the content: which of them it is stands in the version. */
@@ -46,11 +48,14 @@ async function listEServices(db: Datenquelle): Promise<Verweise[string]> {
 async function readVerweise(
   db: Datenquelle,
   art: Inhaltsart,
+  arten: readonly Inhaltsart[],
   findArt: (name: string) => Inhaltsart | null,
 ): Promise<Verweise> {
   const verweise: Verweise = art === seiteArt ? { eService: await listEServices(db) } : {};
+  const namen = listVerweise(art.schema);
+  if (namen.includes(INHALTSART)) verweise[INHALTSART] = arten.map(({ name, titel }) => ({ wert: name, text: titel }));
   // Photos are chosen from the library, which may be large; documents are brought.
-  for (const name of listVerweise(art.schema).filter((eine) => eine !== fotoArt.name && eine !== DOKUMENT)) {
+  for (const name of namen.filter((eine) => ![fotoArt.name, DOKUMENT, INHALTSART].includes(eine))) {
     const eintraege = await createEintragRepository(db).listArt(name);
     const optionen = eintraege.flatMap((eintrag) => {
       const wert = readKey(findArt(name), eintrag.daten);
@@ -100,6 +105,16 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     istHtml: false,
     ohneNeu: true,
     listAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
+    getGegenstand(angaben) {
+      const { art: name, schluessel, daten, adresse } = readAngaben(angaben);
+      const art = findArt(name);
+      if (!art) return { art: name, zweige: [] };
+      const hier = listZweige(art, { schluessel, daten: parseDaten(daten) });
+      // A page moves within what one may write on alone.
+      const dort =
+        adresse && art === seiteArt ? listZweige(art, { schluessel: buildSchluessel(adresse), daten: null }) : hier;
+      return { art: name, zweige: hier.filter((zweig) => dort.includes(zweig)) };
+    },
     describe: ({ art }) => listEditierbare(bereiche).find(({ name }) => name === art)?.titel ?? null,
 
     readAngaben(eingabe) {
@@ -117,7 +132,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       return {
         art: art.name,
         formular: describeFelder(art.schema),
-        verweise: await readVerweise(db, art, findArt),
+        verweise: await readVerweise(db, art, listEditierbare(bereiche), findArt),
         mitText: art.ablage.form === 'texte',
         adresse: isAddressed && status === 'Entwurf' && !schluessel ? (art.name === 'seite' ? '/' : '') : null,
         umzug: pfad === '/' ? null : pfad,
@@ -154,7 +169,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (!art) return [{ feld: 'was', meldung: 'Diese Art von Inhalt gibt es nicht.' }];
       if (parseDaten(angaben.daten) === undefined)
         return [{ feld: 'daten', meldung: 'Die Angaben sind nicht lesbar.' }];
-      if (eingabe.was === 'speichern') return [];
+      if (eingabe.was === 'speichern' || eingabe.was === 'zurueckgeben') return [];
       const { ersatz, ohne_ersatz } = eingabe as typeof eingabe & Zurueckziehen;
       const ohne = eingabe.was === 'zurueckziehen';
       const bisher = await createInhaltsbezugRepository(trx).findInhalt({ referenz: eingabe.referenz });

@@ -1,3 +1,4 @@
+import { AppError } from '@gm/shared/fehler/app-error';
 import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
@@ -7,7 +8,10 @@ import { countPages } from '../../regeln/count-pages.ts';
 import { buildInhaltHref } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import type { Publikationen } from '../publikation.ts';
-import { buildNew, showBeitrag } from '../show-beitrag.ts';
+import { findGegenstand, requireRecht } from '../rechte/check-recht.ts';
+import { listZweige } from '../rechte/list-zweige.ts';
+import type { Rechte } from '../rechte/rechte.ts';
+import { buildNew, type Leser, showBeitrag } from '../show-beitrag.ts';
 import { describeFelder } from './describe-felder.ts';
 import { buildAngaben } from './inhalt-angaben.ts';
 import { INHALT } from './inhalt-publikation.ts';
@@ -22,21 +26,28 @@ const fold = (text: string) => text.toLocaleLowerCase('de').replaceAll(/&shy;|\u
 export async function showInhalte(
   db: Datenquelle,
   bereiche: readonly Bereich[],
+  rechte: Rechte,
   { typ, q, seite }: { typ: string; q: string; seite: number },
 ): Promise<Inhalte> {
   const eintraege = createEintragRepository(db);
   const zahlen = await eintraege.countArten();
-  const arten = listEditierbare(bereiche).map((art) => ({
+  const editierbar = new Map(
+    listEditierbare(bereiche).flatMap((art) => (rechte.darfEinige(art.name) ? [[art.name, art] as const] : [])),
+  );
+  const arten = [...editierbar.values()].map((art) => ({
     art: art.name,
     titel: art.titel,
     anzahl: zahlen.get(art.name) ?? 0,
     neu: hasMehrere(art) || !zahlen.has(art.name) ? buildInhaltHref(art.name) : null,
   }));
-  const art = findInhaltsart(bereiche, typ);
+  const art = editierbar.get(typ);
   const woerter = fold(q).split(/\s+/).filter(Boolean);
   const titel = new Map(arten.map((eine) => [eine.art, eine.titel]));
   const alle = art ? await eintraege.listArt(art.name) : woerter.length > 0 ? await eintraege.list() : [];
-  const editierbare = alle.filter((eintrag) => titel.has(eintrag.art));
+  const editierbare = alle.filter((eintrag) => {
+    const eine = editierbar.get(eintrag.art);
+    return eine && rechte.darf('schreiben', { art: eine.name, zweige: listZweige(eine, eintrag) });
+  });
   const passende = editierbare.filter((eintrag) => {
     const heuhaufen = fold(
       `${nameEintrag(eintrag)} ${eintrag.schluessel} ${JSON.stringify(eintrag.daten)} ${eintrag.text ?? ''}`,
@@ -78,19 +89,24 @@ export async function showInhalt(
   db: Datenquelle,
   bereiche: readonly Bereich[],
   publikationen: Publikationen,
+  leser: Leser,
   { art: name, schluessel }: { art: string; schluessel: string },
 ): Promise<Beitrag | null> {
   const art = findInhaltsart(bereiche, name);
   const publikation = publikationen.find(INHALT);
   if (!art || !publikation) return null;
+  if (!leser.rechte.darfEinige(name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
   if (!schluessel) {
     const hatEinen = (await createEintragRepository(db).listArt(name)).length > 0;
     if (hatEinen && !hasMehrere(art)) return null;
     const daten = JSON.stringify(await beginNew(db, art));
-    return buildNew(db, publikation, { titel: '', art: name, schluessel: '', daten, text: '' });
+    return buildNew(db, publikation, leser, { titel: '', art: name, schluessel: '', daten, text: '' });
   }
   const referenz = await createInhaltsbezugRepository(db).findReferenz(name, schluessel);
-  if (referenz) return showBeitrag(db, publikationen, referenz);
+  if (referenz) return showBeitrag(db, publikationen, leser, referenz);
   const eintrag = await createEintragRepository(db).find(name, schluessel);
-  return eintrag && buildNew(db, publikation, buildAngaben(eintrag), 'veröffentlicht');
+  if (!eintrag) return null;
+  const angaben = buildAngaben(eintrag);
+  requireRecht(leser.rechte, findGegenstand(publikation, angaben));
+  return buildNew(db, publikation, leser, angaben, 'veröffentlicht');
 }

@@ -20,6 +20,9 @@ const STANDARD: Record<Qualitaetsregel, Qualitaetsstufe> = {
   saetze: 'warnt',
 };
 
+/** What fields that name a kind of content are known by. */
+export const INHALTSART = 'inhaltsart';
+
 const WORTE = { sperrt: 'verhindert die Veröffentlichung', warnt: 'wird angezeigt', aus: 'wird nicht geprüft' };
 
 const buildStufe = (regel: Qualitaetsregel) =>
@@ -29,7 +32,7 @@ const buildStufe = (regel: Qualitaetsregel) =>
     .meta({ title: QUALITAETSREGELN[regel], worte: WORTE, description: `Sonst: ${WORTE[STANDARD[regel]]}.` });
 
 /** `redaktionsregeln.yaml` */
-const redaktionsregelnSchema = z.strictObject({
+const stufen = {
   bilder: buildStufe('bilder'),
   links: buildStufe('links'),
   linktexte: buildStufe('linktexte'),
@@ -37,7 +40,18 @@ const redaktionsregelnSchema = z.strictObject({
   tabellen: buildStufe('tabellen'),
   grossbuchstaben: buildStufe('grossbuchstaben'),
   saetze: buildStufe('saetze'),
-} satisfies Record<Qualitaetsregel, z.ZodType>);
+} satisfies Record<Qualitaetsregel, z.ZodType>;
+
+const redaktionsregelnSchema = z.strictObject({
+  ...stufen,
+  vier_augen: z
+    .array(z.string().meta({ title: 'Art von Inhalt', verweis: INHALTSART }))
+    .default([])
+    .meta({
+      title: 'Vier Augen',
+      description: 'Was zu diesen Arten gehört, gibt nicht frei, wer es geschrieben hat, sondern jemand anderes.',
+    }),
+});
 export type Redaktionsregeln = z.output<typeof redaktionsregelnSchema>;
 
 export const redaktionsregelnArt = defineDatei(
