@@ -3,9 +3,9 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { takeFromOwnSite } from '../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { cancel } from '../cancel.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { showBuchung } from '../show-buchung.ts';
-import { cancel } from '../storniere.ts';
 
 const unbekannt = () => new AppError('nicht_gefunden', 'Diese Buchung gibt es nicht.');
 
