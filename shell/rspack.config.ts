@@ -132,6 +132,7 @@ const server: Configuration = {
     receive: './cli/receive.ts',
     warm: './cli/warm.ts',
     judge: './cli/judge.ts',
+    barriers: './cli/barriers.ts',
     // Threads of the site's process.
     'render-worker': './src/isolation/render-worker.ts',
     ...(bench === 'bare-server' ? { 'bare-server': './bench/bare-server.tsx' } : {}),

@@ -56,7 +56,12 @@ export function describeReceiver(ofSources = false): ReceiveOptions {
   };
   const { script, execArgv } = find('warm');
   const warm = warmInChild(script, execArgv);
-  const judge = judgeInChild({ ...find('judge'), apiUrl: findApi(process.env), ofSources });
+  const judge = judgeInChild({
+    judge: find('judge'),
+    barriers: find('barriers'),
+    apiUrl: findApi(process.env),
+    ofSources,
+  });
   const canaryShare = chooseCanaryShare(process.env);
   return {
     store,

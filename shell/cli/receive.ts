@@ -12,6 +12,7 @@ import { openStore } from '../src/store/open-store.ts';
 import { readStoreSettings } from '../src/store/store-settings.ts';
 
 const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '', API_URL = '', CANARY_SHARE = '' } = process.env;
+const built = (name: string) => ({ script: path.join(import.meta.dirname, `${name}.mjs`) });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const host = readHost(RELEASES_DIR);
 try {
@@ -25,8 +26,8 @@ try {
     remote: REMOTE,
     canaryShare: Number(CANARY_SHARE),
     headStartMs: HEAD_START_MS,
-    judge: judgeInChild({ script: path.join(import.meta.dirname, 'judge.mjs'), apiUrl: API_URL }),
-    warm: warmInChild(path.join(import.meta.dirname, 'warm.mjs')),
+    judge: judgeInChild({ judge: built('judge'), barriers: built('barriers'), apiUrl: API_URL }),
+    warm: warmInChild(built('warm').script),
     onVerdict: say,
   });
 } catch (fault) {

@@ -27,20 +27,21 @@ function build(version: string, changed: Record<string, string> = {}, island: 'v
 }
 const before = build('1');
 
-it.each<[string, StoredBuild, string[]]>([
-  ['nothing but the version', build('2'), ['text', 'bild-text']],
-  ['code of one template', build('3', { 'server/__federation_expose_text.cjs': 'anders' }), ['bild-text']],
-  ['the contract', build('4', { [CONTRACT]: 'anders' }), []],
-  ['the entry', build('5', { 'server/remoteEntry.cjs': 'anders' }), []],
-  ['a file more, which any of them may use', build('6', { 'server/7.cjs': 'geteilt' }), []],
-  ['when its code is due in the browser', build('7', {}, 'visible'), []],
-])('%s has changed', (_name, after, unchanged) => {
-  expect(findUnchanged(before, after)).toEqual(unchanged);
+it.each<[string, StoredBuild, string[], boolean]>([
+  ['nothing but the version', build('2'), ['text', 'bild-text'], true],
+  ['code of one template', build('3', { 'server/__federation_expose_text.cjs': 'anders' }), ['bild-text'], true],
+  ['the contract', build('4', { [CONTRACT]: 'anders' }), [], false],
+  ['the entry', build('5', { 'server/remoteEntry.cjs': 'anders' }), [], false],
+  ['a file more, which any of them may use', build('6', { 'server/7.cjs': 'geteilt' }), [], false],
+  ['when its code is due in the browser', build('7', {}, 'visible'), [], false],
+])('%s has changed', (_name, after, unchanged, sameContract) => {
+  expect(findUnchanged(before, after)).toEqual({ unchanged, sameContract });
 });
 
 it('a template that is new, or gone, is changed', () => {
   const dir = createTemporaryDir();
   const other: StoredBuild = { dir, release: { ...before.release, templates: {} } };
-  expect(findUnchanged(other, before)).toEqual([]);
-  expect(findUnchanged(before, other)).toEqual([]);
+  const nothing = { unchanged: [], sameContract: false };
+  expect(findUnchanged(other, before)).toEqual(nothing);
+  expect(findUnchanged(before, other)).toEqual(nothing);
 });

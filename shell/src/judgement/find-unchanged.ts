@@ -21,20 +21,31 @@ function isSameFile(before: StoredBuild, after: StoredBuild, file: string): bool
 
 const listServerFiles = ({ files }: Release) => Object.keys(files).filter((file) => file.startsWith(SERVER));
 
+interface Sameness {
+  /** Templates that render the same: their own file is the same, too. */
+  unchanged: string[];
+  /** Both make the same data of what the api answers. */
+  sameContract: boolean;
+}
+
 /**
- * Templates that render the same in both builds, because the server has the same code for them: their own file, and all that
- * is no template's own (the entry, the contract with its schemas). Where that differs anything may.
+ * What the server has the same code for in both builds. All that is no template's own (the entry, the contract with its schemas) must
+ * be the same: where that differs anything may.
  */
-export function findUnchanged(before: StoredBuild, after: StoredBuild): string[] {
+export function findUnchanged(before: StoredBuild, after: StoredBuild): Sameness {
   const own = new Set([before, after].flatMap(({ release }) => Object.keys(release.templates).map(ownFile)));
   const others = new Set([before, after].flatMap(({ release }) => listServerFiles(release)));
   for (const file of own) others.delete(file);
-  if (![...others].every((file) => isSameFile(before, after, file))) return [];
-  return Object.entries(after.release.templates).flatMap(([template, { slots, surface, island }]) => {
-    const old = before.release.templates[template];
-    if (!old || !isSameFile(before, after, ownFile(template))) return [];
-    const isDeclaredAlike =
-      JSON.stringify([old.slots, old.surface, old.island]) === JSON.stringify([slots, surface, island]);
-    return isDeclaredAlike ? [template] : [];
-  });
+  const isSpokenAlike = before.release.contractVersion === after.release.contractVersion;
+  if (!isSpokenAlike || ![...others].every((file) => isSameFile(before, after, file)))
+    return { unchanged: [], sameContract: false };
+  const [then, now] = [before, after].map(({ release }) => release.templates);
+  const names = [...new Set([before, after].flatMap(({ release }) => Object.keys(release.templates)))];
+  const declare = (template: Release['templates'][string] | undefined) =>
+    template && JSON.stringify([template.slots, template.surface, template.island]);
+  const alike = names.filter((name) => then?.[name] && declare(then[name]) === declare(now?.[name]));
+  return {
+    unchanged: alike.filter((name) => isSameFile(before, after, ownFile(name))),
+    sameContract: alike.length === names.length,
+  };
 }

@@ -1,8 +1,6 @@
 import type { BlockDaten } from '../seite/seite-daten.ts';
 import { renderBlock } from '../server/render-block.tsx';
-import { findLost } from './compare-html.ts';
-import { findBarriers } from './find-barriers.ts';
-import type { JudgeInput } from './judge-input.ts';
+import type { FindBarriers, JudgeInput } from './judge-input.ts';
 import type { FindingKind } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
 
@@ -17,23 +15,22 @@ export const GEMEINDE_OF_EXAMPLES = {
   ortsteile: [],
 };
 
-/** Looking for barriers may take this long in all; what it did not come to is said. */
-const BARRIERS_MS = 2000;
-
 interface Listener {
   add(kind: FindingKind, where: string, template: string, what: string): void;
   /** Told a rendering that went well. */
   keep(template: string, render: () => void): void;
 }
 
-/** Judges every example a release has, and returns how many that were. Barriers that were there before are no fault of it. */
-export async function judgeExamples(
-  { before, after, content, examples, openDocument, unchanged, onStep }: JudgeInput,
+/**
+ * Judges every example a release has. Barriers that were there before are no fault of it; they are looked for elsewhere meanwhile,
+ * and `finish` waits for that.
+ */
+export function judgeExamples(
+  { before, after, content, examples, findBarriers, unchanged, onStep }: JudgeInput,
   { add, keep }: Listener,
-): Promise<number> {
+): { count: number; finish(): Promise<void> } {
   let count = 0;
-  let searched = 0;
-  let unseen = 0;
+  const looks: { where: string; template: string; what: string; barriers: ReturnType<FindBarriers> }[] = [];
   for (const [template, list] of Object.entries(examples)) {
     if (unchanged?.includes(template)) continue;
     const definition = after.definition(template);
@@ -81,20 +78,23 @@ export async function judgeExamples(
       }
       // Where no site runs its sources are built, and their own tests look for barriers.
       if (html === old || content === null) continue;
-      if (searched > BARRIERS_MS) {
-        unseen += 1;
-        continue;
-      }
-      onStep?.('after', `${template} in the example '${name}', and looks for barriers`);
-      // Loading it is not looking.
-      const document = await openDocument();
-      const start = performance.now();
-      const barriers = await findBarriers(html, document);
-      const known = old !== null && barriers.length ? await findBarriers(old, document) : [];
-      searched += performance.now() - start;
-      for (const barrier of findLost(barriers, known)) add('inaccessible', where, template, barrier);
+      const barriers = findBarriers(html, old);
+      // Whoever waits for it hears of a fault.
+      barriers.catch(() => {});
+      looks.push({ where, template, what: `${template} in the example '${name}'`, barriers });
     }
   }
-  if (unseen > 0) add('not compared', '', '', `${unseen} changed examples were not searched for barriers`);
-  return count;
+  return {
+    count,
+    async finish() {
+      let unseen = 0;
+      for (const { where, template, what, barriers } of looks) {
+        onStep?.('after', `${what}, and looks for barriers`);
+        const found = await barriers;
+        if (found === null) unseen += 1;
+        for (const barrier of found ?? []) add('inaccessible', where, template, barrier);
+      }
+      if (unseen > 0) add('not compared', '', '', `${unseen} changed examples were not searched for barriers`);
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
+import type { StoredBuild } from './budget.ts';
 import { judgeInChild } from './judge-in-child.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -16,9 +17,7 @@ const GOOD: Judgement = {
   html: { before: 1, after: 1 },
   time: { before: 1, after: 1 },
 };
-const NOTHING = { pages: 0, html: { before: 0, after: 0 }, time: { before: 0, after: 0 } };
-/** The first share, that of the examples, has found all of it. */
-const good = `process.send({ judgement: { ...${JSON.stringify(GOOD)}, ...(!job.share.examples ? ${JSON.stringify(NOTHING)} : {}) } })`;
+const good = `process.send({ judgement: ${JSON.stringify(GOOD)} })`;
 const step = (side: string) => `process.send({ step: { side: '${side}', what: 'text on /b/' } })`;
 /** The loop begins when the message is out. */
 const loop = 'setTimeout(() => { for (;;); }, 50)';
@@ -30,16 +29,41 @@ function build(version: string) {
 const after = build('2');
 const before = build('1');
 
-function judge(code: string, change: { ofSources?: boolean } = {}) {
-  const script = path.join(createTemporaryDir(), 'judge.cjs');
-  fs.writeFileSync(script, `const job = JSON.parse(process.argv[2]);\n${code};`);
+/** Finds one barrier in everything. */
+const FOUND = "process.on('message', ({ id }) => process.send({ id, barriers: ['label: ' + id] }))";
+
+/** @param code what the judge does with its `job`, in an async function; `barriers` what the other process does */
+function createJudge(code: string, change: { ofSources?: boolean; barriers?: string } = {}) {
+  const dir = createTemporaryDir();
+  const write = (name: string, text: string) => {
+    const script = path.join(dir, name);
+    fs.writeFileSync(script, text);
+    return { script };
+  };
+  const { barriers = FOUND, ...settings } = change;
   return judgeInChild({
-    script,
+    judge: write(
+      'judge.cjs',
+      `const [, , apiUrl] = process.argv;\nprocess.once('message', async (job) => { ${code}; });`,
+    ),
+    barriers: write('barriers.cjs', barriers),
     apiUrl: 'http://127.0.0.1:1',
     limits: { start: 20_000, step: 3000, whole: 20_000 },
-    ...change,
+    ...settings,
   });
 }
+
+const packed = Promise.resolve();
+const judge = (code: string, change?: Parameters<typeof createJudge>[1]) => {
+  const judge = createJudge(code, change);
+  return async (...[after, before, limit]: [StoredBuild, StoredBuild | null, number | undefined]) => {
+    try {
+      return await judge.judge(after, before, limit, packed);
+    } finally {
+      judge.end();
+    }
+  };
+};
 
 it('has the judgement of a process that knows no setting of the site, and adds what code weighs', async () => {
   process.env.FORM_SECRET = 'secret';
@@ -58,20 +82,50 @@ it.each([
   await expect(judge(code)(after, before, undefined)).rejects.toThrow(reason);
 });
 
-it('adds up what the shares found, and says once what each of them says', async () => {
-  const finding = { kind: 'not compared', where: '', template: '', what: 'x' };
-  const own = "{ kind: 'throws', where: '/' + job.share.pages + '/', template: 'text', what: 'y' }";
-  const code = `process.send({ judgement: { ...${JSON.stringify(GOOD)}, findings: [${JSON.stringify(finding)}, ${own}] } })`;
-  const { findings, pages, html } = await judge(code)(after, before, undefined);
-  expect(pages).toBeGreaterThanOrEqual(1);
-  expect(html).toEqual({ before: pages, after: pages });
-  expect(findings.filter(({ kind }) => kind === 'not compared')).toHaveLength(1);
-  expect(findings.filter(({ kind }) => kind === 'throws')).toHaveLength(pages);
+it('what is to be searched for barriers goes to a process beside it, and what that finds comes back', async () => {
+  const look = "process.send({ look: { id: 7, html: '<input>', old: null } })";
+  const hear =
+    "process.once('message', ({ id, barriers }) => tell({ kind: 'inaccessible', where: 'x', template: 'text', what: barriers[0] }))";
+  const code = `${look}; const finding = await new Promise((tell) => { ${hear} });
+    process.send({ judgement: { ...${JSON.stringify(GOOD)}, findings: [finding] } })`;
+  expect((await judge(code)(after, before, undefined)).findings).toMatchObject([{ what: 'label: 7' }]);
 });
 
-it('a share that fails ends the others', async () => {
-  const code = `if (job.share.pages) { process.send({ fault: 'cannot be judged: x' }) } else { ${loop} }`;
-  await expect(judge(code)(after, before, undefined)).rejects.toThrow('cannot be judged: x');
+it('a search for barriers that does not come to an end is named by its example', async () => {
+  const code = `${step('after')};process.send({ look: { id: 0, html: '', old: null } }); await new Promise((tell) => process.once('message', tell))`;
+  const barriers = `process.on('message', () => { ${loop} })`;
+  await expect(judge(code, { barriers })(after, before, undefined)).rejects.toThrow(
+    'does not come to an end while it renders text on /b/',
+  );
+});
+
+it('is made ready before there is a release, and waits for as long as that takes to come', async () => {
+  const ready = createJudge(
+    `process.send({ judgement: { ...${JSON.stringify(GOOD)}, pages: Math.round(performance.now()) } })`,
+  );
+  ready.begin();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { pages } = await ready.judge(after, before, undefined, packed);
+  expect(pages).toBeGreaterThan(150);
+  ready.end();
+});
+
+it('nothing of it is left when nobody waits any more', async () => {
+  const pid = path.join(createTemporaryDir(), 'pid');
+  const ready = createJudge(good, {
+    barriers: `require('node:fs').writeFileSync(${JSON.stringify(pid)}, String(process.pid)); setInterval(() => {}, 1000)`,
+  });
+  ready.begin();
+  await vi.waitUntil(() => fs.existsSync(pid) && fs.readFileSync(pid, 'utf8'), 10_000);
+  ready.end();
+  const isThere = () => {
+    try {
+      return process.kill(Number(fs.readFileSync(pid, 'utf8')), 0);
+    } catch {
+      return false;
+    }
+  };
+  await vi.waitUntil(() => !isThere(), 10_000);
 });
 
 it('judges the repair of a version that hangs by itself', async () => {
@@ -80,7 +134,7 @@ it('judges the repair of a version that hangs by itself', async () => {
 });
 
 it('without content it refuses where pages could lose something, and nowhere else', async () => {
-  const code = `if (job.apiUrl) process.send({ fault: 'no content', unreachable: true }); else ${good}`;
+  const code = `if (apiUrl) process.send({ fault: 'no content', unreachable: true }); else ${good}`;
   await expect(judge(code)(after, before, undefined)).rejects.toThrow('no content');
   expect(await judge(code)(after, null, undefined)).toEqual(GOOD);
   expect(await judge(code, { ofSources: true })(after, before, undefined)).toEqual(GOOD);

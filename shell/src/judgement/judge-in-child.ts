@@ -1,58 +1,64 @@
-import { fork } from 'node:child_process';
-import os from 'node:os';
 import { Refusal } from '../registry/refusal.ts';
 import { judgeBudget, type StoredBuild } from './budget.ts';
-import { type Share, WHOLE } from './judge-input.ts';
-import { type Judgement, judgementSchema, mergeJudgements } from './judgement.ts';
+import { type Judgement, judgementSchema } from './judgement.ts';
+import { type ChildScript, type Limits, WatchedChild } from './watched-child.ts';
 
 /** What the child is told. */
 export interface JudgeJob {
   dir: string;
   /** Folder of the current version; null: there is none. */
   beforeDir: string | null;
-  /** Where the site's api listens; null: only examples are judged. */
-  apiUrl: string | null;
-  share: Share;
 }
 
-/** What it says: what it does next, or how it ended. */
+/** A piece of HTML in which barriers are looked for. */
+export interface Look {
+  id: number;
+  html: string;
+  old: string | null;
+}
+
+/** What came of it; see `FindBarriers`. */
+export type BarrierMessage = { id: number; barriers: string[] | null } | { id: number; fault: string };
+
+/** What it says: what it does next, what is to be looked at, or how it ended. */
 export type JudgeMessage =
   | { step: { side: 'before' | 'after'; what: string } }
+  | { look: Look }
   | { judgement: Judgement }
   | { fault: string; unreachable?: true };
 
 export interface JudgeSettings {
   /** `cli/judge.ts`, or what it was built to. */
-  script: string;
-  execArgv?: readonly string[];
+  judge: ChildScript;
+  /** `cli/barriers.ts`, or what it was built to. */
+  barriers: ChildScript;
   apiUrl: string;
   /**
    * The repository's own modules, built beside the shell: where the api does not answer yet they are judged by their examples
    * alone, and what they may weigh is a matter of its own tests.
    */
   ofSources?: boolean;
-  /** Until it begins, for one thing, and for everything. */
-  limits?: { start: number; step: number; whole: number };
+  limits?: Limits;
 }
 
-export type JudgeWork = (
-  after: StoredBuild,
-  before: StoredBuild | null,
-  limit: number | undefined,
-) => Promise<Judgement>;
+export interface Judge {
+  /**
+   * Somebody who is trusted has begun to deliver: what judging takes in any case is loaded, and the site's content asked for,
+   * while the rest of the file is on its way.
+   */
+  begin(): void;
+  /** @param packed when the new files lie beside their compressed copies */
+  judge(
+    after: StoredBuild,
+    before: StoredBuild | null,
+    limit: number | undefined,
+    packed: Promise<unknown>,
+  ): Promise<Judgement>;
+  /** Nobody waits for it any more. */
+  end(): void;
+}
 
-const LIMITS = { start: 30_000, step: 15_000, whole: 120_000 };
-const MEMORY_MB = 768;
-/** Pages come and go: with the 16 MB that are usual a tenth of the time would be spent on clearing up. */
-const YOUNG_MB = 64;
-/** Two processes share the work where there are two processors: examples, in which barriers are looked for, take as long as pages. */
-const SHARES: [Share, ...Share[]] =
-  os.availableParallelism() > 1
-    ? [
-        { examples: true, pages: false },
-        { examples: false, pages: true },
-      ]
-    : [WHOLE];
+const LIMITS: Limits = { start: 30_000, step: 15_000, whole: 120_000 };
 
 interface Outcome {
   message: Extract<JudgeMessage, { judgement: Judgement } | { fault: string }> | null;
@@ -60,69 +66,91 @@ interface Outcome {
   late: boolean;
 }
 
-/** One process without any setting or secret of the site, ended when it takes too long, or when nobody waits any more. */
-function runChild(
-  job: JudgeJob,
-  { script, execArgv = [], limits = LIMITS }: JudgeSettings,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, [JSON.stringify(job)], {
-      env: { NODE_ENV: 'production' },
-      execArgv: [...execArgv, '--expose-gc', `--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
-      stdio: 'ignore',
-      signal,
-      killSignal: 'SIGKILL',
-    });
-    const outcome: Outcome = { message: null, step: null, late: false };
-    const stop = () => {
-      outcome.late = true;
-      child.kill('SIGKILL');
-    };
-    const whole = setTimeout(stop, limits.whole);
-    let step = setTimeout(stop, limits.start);
-    child.on('message', (message: JudgeMessage) => {
-      clearTimeout(step);
-      step = setTimeout(stop, limits.step);
-      if ('step' in message) outcome.step = message.step;
-      else {
-        outcome.message = message;
-        child.kill('SIGKILL');
-      }
-    });
-    child.once('error', reject);
-    child.once('exit', () => {
-      clearTimeout(whole);
-      clearTimeout(step);
-      resolve(outcome);
-    });
-  });
+/** A process that renders, and one that looks for barriers in what it has rendered: that takes as long again, and needs none of the code. */
+class Pair {
+  readonly #judge: WatchedChild<JudgeJob | BarrierMessage, JudgeMessage>;
+  #barriers: WatchedChild<Look, BarrierMessage> | undefined;
+  readonly #outcome: Omit<Outcome, 'late'> = { message: null, step: null };
+
+  constructor(
+    private readonly settings: JudgeSettings,
+    apiUrl: string | null,
+  ) {
+    const { judge, limits = LIMITS, ofSources } = settings;
+    this.#judge = new WatchedChild(judge, apiUrl === null ? [] : [apiUrl], limits, (message) => this.#hear(message));
+    // What is built from the sources has little to be looked at, or nothing.
+    if (!ofSources) this.#openBarriers();
+  }
+
+  #openBarriers(): WatchedChild<Look, BarrierMessage> {
+    const { barriers, limits = LIMITS } = this.settings;
+    this.#barriers ??= new WatchedChild(barriers, [], limits, (found) => this.#judge.send(found));
+    return this.#barriers;
+  }
+
+  #hear(message: JudgeMessage): void {
+    if ('step' in message) this.#outcome.step = message.step;
+    else if ('look' in message) this.#openBarriers().send(message.look);
+    else {
+      this.#outcome.message = message;
+      this.#judge.end();
+    }
+  }
+
+  async run(job: JudgeJob): Promise<Outcome> {
+    this.#judge.begin(job);
+    try {
+      return { late: (await this.#judge.ended()).late, ...this.#outcome };
+    } finally {
+      this.end();
+    }
+  }
+
+  end(): void {
+    this.#judge.end();
+    this.#barriers?.end();
+  }
 }
 
-/** Judges a release on the site's content in processes of its own; rejects with the reason when one does not end well. */
-export function judgeInChild(settings: JudgeSettings): JudgeWork {
-  return async (after, before, limit) => {
-    const over = new AbortController();
-    const judgeShare = async (share: Share) => {
-      const job = { dir: after.dir, beforeDir: before?.dir ?? null, apiUrl: settings.apiUrl, share };
-      const run = (change: Partial<JudgeJob> = {}) => runChild({ ...job, ...change }, settings, over.signal);
-      let outcome = await run();
-      // The current version may be what hangs: its repair is judged by itself.
-      if (!outcome.message && outcome.step?.side === 'before') outcome = await run({ beforeDir: null });
-      const { message } = outcome;
-      if (message && 'fault' in message && message.unreachable && (!before || settings.ofSources))
-        outcome = await run({ apiUrl: null });
-      return readOutcome(outcome);
-    };
-    try {
-      const [first, ...others] = SHARES;
-      const shares = [judgeShare(first), ...others.map(judgeShare)] as const;
-      const judgement = mergeJudgements(await Promise.all(shares));
-      const budget = judgeBudget(after, before, settings.ofSources ? Number.POSITIVE_INFINITY : limit);
+/** Judges a release on the site's content in processes of their own; rejects with the reason when they do not end well. */
+export function judgeInChild(settings: JudgeSettings): Judge {
+  const { apiUrl, ofSources } = settings;
+  let begun: Pair | null = null;
+  const pairs = new Set<Pair>();
+  const start = (url: string | null) => {
+    const pair = new Pair(settings, url);
+    pairs.add(pair);
+    return pair;
+  };
+
+  async function run({ dir }: StoredBuild, before: StoredBuild | null): Promise<Judgement> {
+    const job = { dir, beforeDir: before?.dir ?? null };
+    const pair = begun ?? start(apiUrl);
+    begun = null;
+    let outcome = await pair.run(job);
+    // The current version may be what hangs: its repair is judged by itself.
+    if (!outcome.message && outcome.step?.side === 'before')
+      outcome = await start(apiUrl).run({ ...job, beforeDir: null });
+    const { message } = outcome;
+    if (message && 'fault' in message && message.unreachable && (!before || ofSources))
+      outcome = await start(null).run(job);
+    return readOutcome(outcome);
+  }
+
+  return {
+    begin() {
+      begun ??= start(apiUrl);
+    },
+    async judge(after, before, limit, packed) {
+      const [judgement] = await Promise.all([run(after, before), packed]);
+      const budget = judgeBudget(after, before, ofSources ? Number.POSITIVE_INFINITY : limit);
       return { ...judgement, findings: [...budget, ...judgement.findings] };
-    } finally {
-      over.abort();
-    }
+    },
+    end() {
+      for (const pair of pairs) pair.end();
+      pairs.clear();
+      begun = null;
+    },
   };
 }
 

@@ -2,13 +2,10 @@ import type { Beispiele } from '@gm/shared/vertrag/beispiel';
 import type { ServerRemote } from '../federation/server-remote.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** What of a release is judged here. */
-export interface Share {
-  examples: boolean;
-  pages: boolean;
-}
-
-export const WHOLE: Share = { examples: true, pages: true };
+/**
+ * Barriers in a piece of HTML that its old version, where there is one, does not have; null where there was no time to look.
+ */
+export type FindBarriers = (html: string, old: string | null) => Promise<string[] | null>;
 
 export interface JudgeInput {
   before: ServerRemote | null;
@@ -16,11 +13,11 @@ export interface JudgeInput {
   /** Null: only examples are judged. */
   content: SiteContent | null;
   examples: Beispiele;
-  /** For what has to be looked at as elements; it takes a while to load. */
-  openDocument(): Promise<Document>;
+  findBarriers: FindBarriers;
   /** Templates that are known to render the same in both. */
   unchanged?: readonly string[];
-  share?: Share;
+  /** Both make the same data of the same answers: their contracts are the same. */
+  sameContract?: boolean;
   /** Told what is rendered next, before it is. */
   onStep?(side: 'before' | 'after', what: string): void;
 }

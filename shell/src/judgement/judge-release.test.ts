@@ -12,6 +12,7 @@ import { hideByMarkup } from './hide-by-markup.ts';
 import { GEMEINDE_OF_EXAMPLES } from './judge-examples.ts';
 import { judgeRelease } from './judge-release.ts';
 import { type Finding, findFaults } from './judgement.ts';
+import { createBarrierSearch } from './search-barriers.ts';
 import type { SiteContent } from './site-content.ts';
 
 // Other work on the machine is no fault of a release.
@@ -24,8 +25,7 @@ beforeEach(() => {
   globalThis.gc = undefined;
 });
 
-const document = hideByMarkup(new JSDOM().window);
-const openDocument = () => Promise.resolve(document);
+const findBarriers = createBarrierSearch(Promise.resolve(hideByMarkup(new JSDOM().window)));
 
 /** Pages whose content names a heading, a link and a text. */
 const PAGES = ['/a/', '/b/', '/c/'];
@@ -96,7 +96,7 @@ async function load({
 async function judge(after: Example, before: Example | null = {}) {
   if (after.memory) globalThis.gc = gc;
   const old = before && (await load(before));
-  return judgeRelease({ before: old, after: await load(after), content, examples: {}, openDocument });
+  return judgeRelease({ before: old, after: await load(after), content, examples: {}, findBarriers });
 }
 
 const without = (part: string, instead = 'null') => {
@@ -162,7 +162,7 @@ describe('refused', () => {
     const judgeEntry = async (before: boolean, after: boolean) => {
       const [old, now] = await Promise.all([before, after].map((entry) => load({ entry, body: "h('p', null, 'x')" })));
       if (!old || !now) throw new Error('not loaded');
-      return (await judgeRelease({ before: old, after: now, content: site, examples: {}, openDocument })).findings;
+      return (await judgeRelease({ before: old, after: now, content: site, examples: {}, findBarriers })).findings;
     };
     expect(await judgeEntry(false, true)).toEqual([
       { kind: 'page lost', where: '/a/', template: '', what: '200 → 404' },
@@ -186,7 +186,7 @@ describe('refused', () => {
       ],
     };
     const site = { ...content, findPages: () => Promise.resolve([]) };
-    const judgement = await judgeRelease({ before: null, after, content: site, examples, openDocument });
+    const judgement = await judgeRelease({ before: null, after, content: site, examples, findBarriers });
     expect(judgement).toMatchObject({ examples: 3, pages: 0 });
     expect(findFaults(judgement).map(({ kind, where }) => [kind, where])).toEqual([
       ['does not fit', 'example falsch'],
@@ -208,7 +208,7 @@ describe('refused', () => {
           after: await load({ body }),
           content: site,
           examples,
-          openDocument,
+          findBarriers,
         }),
       );
     const site = { ...content, findPages: () => Promise.resolve([]) };
@@ -230,7 +230,7 @@ describe('refused', () => {
       templates,
       statement: "if (id === 'probe-7') kept.push(Array(4000).fill(0).map(Math.random))",
     });
-    const judgement = await judgeRelease({ before: await load({ templates }), after, content, examples, openDocument });
+    const judgement = await judgeRelease({ before: await load({ templates }), after, content, examples, findBarriers });
     expect(findFaults(judgement)).toEqual([
       {
         kind: 'keeps memory',

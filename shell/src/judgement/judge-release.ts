@@ -10,7 +10,7 @@ import { loadPage, type PageOutcome } from '../server/load-page.ts';
 import { renderBlock } from '../server/render-block.tsx';
 import { compareHtml } from './compare-html.ts';
 import { judgeExamples } from './judge-examples.ts';
-import { type JudgeInput, WHOLE } from './judge-input.ts';
+import type { JudgeInput } from './judge-input.ts';
 import type { Finding, FindingKind, Judgement } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
 import { findLeak, findSlowdown, isSuspect, lookAt } from './measure.ts';
@@ -71,6 +71,22 @@ class Judge {
     return { outcome, faults };
   }
 
+  /** Where both contracts are the same the current version makes the same of the same answers; a copy, which the new one's code does not see. */
+  #copy({ outcome, faults }: Side): Side | null {
+    const { sameContract, unchanged } = this.input;
+    if (!sameContract) return null;
+    if (outcome.kind !== 'page') return { outcome, faults };
+    try {
+      const blocks = outcome.seite.blocks.map((block) =>
+        block.remote === this.#name && !unchanged?.includes(block.template) ? structuredClone(block) : block,
+      );
+      return { outcome: { ...outcome, seite: { ...outcome.seite, blocks } }, faults };
+    } catch {
+      // What a schema made of the data cannot be copied.
+      return null;
+    }
+  }
+
   /** Also of pages without a block of it: there are hundreds, and silence is taken for hanging. Not of each: saying takes longer than loading. */
   #sayLoading(pfad: string): void {
     if (performance.now() - this.#saidLoading < SAY_EVERY_MS) return;
@@ -81,8 +97,8 @@ class Judge {
   async judgePage(pfad: string, content: SiteContent): Promise<void> {
     const { before, after } = this.input;
     this.#sayLoading(pfad);
-    const old = before && (await this.#load(before, pfad, content));
     const now = await this.#load(after, pfad, content);
+    const old = before && (this.#copy(now) ?? (await this.#load(before, pfad, content)));
     if (old && statusOf(old.outcome) !== statusOf(now.outcome)) {
       const lost = statusOf(old.outcome) < 400 && statusOf(now.outcome) >= 400;
       this.#add(lost ? 'page lost' : 'status changed', pfad, '', `${statusOf(old.outcome)} → ${statusOf(now.outcome)}`);
@@ -165,7 +181,7 @@ class Judge {
     if (kept.length < REPEATED) this.#repeated.set(template, [...kept, render]);
   }
 
-  judgeExamples(): Promise<number> {
+  judgeExamples() {
     return judgeExamples(this.input, {
       add: (...finding) => this.#add(...finding),
       keep: (template, render) => this.#keepForRepeating(template, render),
@@ -195,12 +211,12 @@ class Judge {
 const neverPosts = () => Promise.reject(new Error('A page is only read'));
 
 export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
-  const { before, after, content, unchanged = [], share = WHOLE } = input;
+  const { before, after, content, unchanged = [] } = input;
   const judge = new Judge(input);
-  const examples = share.examples ? await judge.judgeExamples() : 0;
+  const examples = judge.judgeExamples();
   const templates = new Set([before, after].flatMap((server) => Object.keys(server?.release.templates ?? {})));
   for (const template of unchanged) templates.delete(template);
-  const pages = content && share.pages ? await content.findPages([...templates]) : [];
+  const pages = content ? await content.findPages([...templates]) : [];
   const queue = [...pages];
   const work = async () => {
     for (let pfad = queue.shift(); pfad !== undefined && content; pfad = queue.shift())
@@ -208,12 +224,13 @@ export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   judge.judgeMemory();
+  await examples.finish();
   return {
     remote: after.release.name,
     version: after.release.version,
     before: before?.release.version ?? null,
     pages: pages.length,
-    examples,
+    examples: examples.count,
     unchanged: unchanged.length,
     findings: judge.findings.sort((a, b) => a.where.localeCompare(b.where)),
     html: judge.html,

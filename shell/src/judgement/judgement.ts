@@ -65,24 +65,6 @@ export function findFaults({ findings }: Judgement, acceptLosses = false): Findi
   return findings.filter(({ kind }) => RULES[kind] === 'fault' || (RULES[kind] === 'loss' && !acceptLosses));
 }
 
-const addUp = (sums: Judgement['html'][]): Judgement['html'] => ({
-  before: sums.reduce((sum, { before }) => sum + before, 0),
-  after: sums.reduce((sum, { after }) => sum + after, 0),
-});
-
-/** What several processes found of the same release, each on its share. */
-export function mergeJudgements(shares: readonly [Judgement, ...Judgement[]]): Judgement {
-  const findings = new Map(shares.flatMap((share) => share.findings).map((each) => [JSON.stringify(each), each]));
-  return {
-    ...shares[0],
-    pages: shares.reduce((sum, { pages }) => sum + pages, 0),
-    examples: shares.reduce((sum, { examples }) => sum + examples, 0),
-    findings: [...findings.values()].sort((a, b) => a.where.localeCompare(b.where)),
-    html: addUp(shares.map(({ html }) => html)),
-    time: addUp(shares.map(({ time }) => time)),
-  };
-}
-
 /** The current version is not whole: what is judged may well be its repair, so this is said and refuses nothing. */
 export function describeGap(fault: unknown): Finding {
   const what = `the current version cannot be loaded (${explainFault(fault)})`;

@@ -1,6 +1,6 @@
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
-import { findTemplateUse } from '../registry/find-template-use.ts';
+import { readTemplateUse } from '../registry/find-template-use.ts';
 import { type ApiClient, type ApiReply, createApiClient } from '../server/api-client.ts';
 import { ApiState } from '../server/api-state.ts';
 import { shortenGemeinde } from '../server/shorten-gemeinde.ts';
@@ -33,17 +33,20 @@ function rememberAnswers({ get }: Pick<ApiClient, 'get'>): Pick<ApiClient, 'get'
   };
 }
 
-/** The content of the running site. Rejects when its api does not answer. */
+/** The content of the running site, of which the pages are read at once. Rejects when its api does not answer. */
 export async function readSiteContent(apiUrl: string): Promise<SiteContent> {
   const api = rememberAnswers(createApiClient(apiUrl, new ApiState({ warn: () => {} })));
   const { status, body } = await api.get('/api/cms/gemeinde');
   if (status !== 200) throw new Error(`/api/cms/gemeinde answered ${status}`);
+  const using = readTemplateUse(api.get);
+  // Whoever asks hears of it.
+  using.catch(() => {});
   return {
     api,
     gemeinde: shortenGemeinde(gemeindeSchema.parse(body)),
     async findPages(templates) {
-      const use = await findTemplateUse(api.get, templates);
-      return [...new Set([...use.values()].flat())].sort();
+      const use = await using;
+      return [...new Set(templates.flatMap((template) => use.get(template) ?? []))].sort();
     },
   };
 }

@@ -17,10 +17,10 @@ async function read(get: Get, path: string): Promise<unknown> {
 }
 
 /**
- * Pages of the content system that show one of `templates`, by template. Pages behind a log-in are in no list.
- * Rejects when the api does not answer.
+ * Pages of the content system by the templates they show. Pages behind a log-in are in no list. Rejects when the api does not
+ * answer.
  */
-export async function findTemplateUse(get: Get, templates: readonly string[]): Promise<Map<string, string[]>> {
+export async function readTemplateUse(get: Get): Promise<Map<string, string[]>> {
   const directory = directorySchema.parse(await read(get, '/api/cms/verzeichnis'));
   const queue = directory.data.map(({ pfad }) => pfad);
   const use = new Map<string, string[]>();
@@ -29,9 +29,15 @@ export async function findTemplateUse(get: Get, templates: readonly string[]): P
       const page = await read(get, `/api/cms/route?url=${encodeURIComponent(pfad)}`);
       const blocks = page === null ? [] : (pageSchema.safeParse(page).data?.blocks ?? []);
       for (const template of new Set(blocks.map((block) => block.template)))
-        if (templates.includes(template)) use.set(template, [...(use.get(template) ?? []), pfad]);
+        use.set(template, [...(use.get(template) ?? []), pfad]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return use;
+}
+
+/** The same of `templates` alone. */
+export async function findTemplateUse(get: Get, templates: readonly string[]): Promise<Map<string, string[]>> {
+  const use = await readTemplateUse(get);
+  return new Map([...use].filter(([template]) => templates.includes(template)));
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@gm/shared/vertrag/release';
 import type { StoredBuild } from '../judgement/budget.ts';
-import type { JudgeWork } from '../judgement/judge-in-child.ts';
+import type { Judge } from '../judgement/judge-in-child.ts';
 import {
   describeCost,
   describeFinding,
@@ -20,7 +20,9 @@ export interface JudgeOptions {
   releasesDir: string;
   /** The version that all visitors have; null: there is none. */
   beside: string | null;
-  judge: JudgeWork;
+  judge: Judge;
+  /** When the new files lie beside their compressed copies. */
+  packed: Promise<unknown>;
   acceptLosses?: boolean | undefined;
   onVerdict?: (verdict: string) => void;
 }
@@ -48,11 +50,11 @@ function readCurrent(releasesDir: string, remote: string, version: string | null
 export async function judgeStaged(
   staging: string,
   release: Release,
-  { releasesDir, beside, judge, acceptLosses, onVerdict }: JudgeOptions,
+  { releasesDir, beside, judge, packed, acceptLosses, onVerdict }: JudgeOptions,
 ): Promise<string> {
   const limit = readTrust(releasesDir).budgets?.[release.name];
   const { build, gap } = readCurrent(releasesDir, release.name, beside);
-  const judged = await judge({ release, dir: staging }, build, limit);
+  const judged = await judge.judge({ release, dir: staging }, build, limit, packed);
   const judgement = { ...judged, findings: [...gap, ...judged.findings] };
   const summary = summarize(judgement);
   onVerdict?.(summary);

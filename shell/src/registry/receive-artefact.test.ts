@@ -9,10 +9,11 @@ import { createKeyPair, type Signer } from '@gm/shared/bau/signature';
 import { pack } from 'tar-stream';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildScript } from '../isolation/build-script.beispiele.ts';
+import type { Judge } from '../judgement/judge-in-child.ts';
 import type { Finding } from '../judgement/judgement.ts';
 import type { Store } from '../store/store.ts';
 import { readJournal } from './journal.ts';
-import { judgedWell } from './judged-well.beispiele.ts';
+import { judgeAs, judgedWell } from './judged-well.beispiele.ts';
 import { receiveArtefact } from './receive-artefact.ts';
 import { flip, readRegistry } from './registry-file.ts';
 import { createTemporaryDir, describeReceiver, packExample, type ReleaseExample } from './release.beispiele.ts';
@@ -193,11 +194,8 @@ describe('refused, with the reason, and what was current stays so', () => {
 });
 
 describe('judged on the content of the site', () => {
-  const finds = (...findings: Finding[]) => {
-    const judgement = { remote: 'mf-probe', version: '2', before: '1', pages: 3, examples: 1, unchanged: 4, findings };
-    return () =>
-      Promise.resolve({ ...judgement, html: { before: 2048, after: 3072 }, time: { before: 10, after: 12 } });
-  };
+  const finds = (...findings: Finding[]) =>
+    judgeAs({ before: '1', findings, html: { before: 2048, after: 3072 }, time: { before: 10, after: 12 } });
   const lost: Finding = { kind: 'field lost', where: '/a/', template: 'text', what: 'name' };
   const moved: Finding = { kind: 'text changed', where: '/b/', template: 'text', what: 'x' };
   beforeEach(async () => {
@@ -224,11 +222,15 @@ describe('judged on the content of the site', () => {
   });
 
   it('it is not taken when another version became current meanwhile', async () => {
-    const judge = async () => {
-      await take({ version: '2' });
-      return finds()();
+    const judge = finds();
+    const late: Judge = {
+      ...judge,
+      async judge(...work) {
+        await take({ version: '2' });
+        return judge.judge(...work);
+      },
     };
-    await expect(take({ version: '3' }, { judge })).rejects.toThrow('2 became current while it was judged');
+    await expect(take({ version: '3' }, { judge: late })).rejects.toThrow('2 became current while it was judged');
     expect(current()).toBe('2');
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
   });

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { hashFile } from '@gm/shared/bau/hash-file';
 import { precompress } from '@gm/shared/bau/precompress';
 import type { Release } from '@gm/shared/vertrag/release';
-import type { JudgeWork } from '../judgement/judge-in-child.ts';
+import type { Judge } from '../judgement/judge-in-child.ts';
 import type { Store } from '../store/store.ts';
 import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
@@ -31,10 +31,10 @@ export interface ReceiveOptions {
   /** Versions kept on disk for open tabs and for going back. */
   keep: number;
   allowUnsigned: boolean;
-  /** Loads the release as the site will, once; rejects when that does not work. */
+  /** Loads what is not judged as the site will, once; rejects when that does not work. */
   warm(dir: string): Promise<void>;
   /** Judges it on the site's content. Without, as in a copy of the registry that nobody visits, it is not judged. */
-  judge?: JudgeWork | undefined;
+  judge?: Judge | undefined;
   /** Takes it though content loses headings, links or form fields. */
   acceptLosses?: boolean | undefined;
   /** Judges only: nothing is kept, and the journal has no line. */
@@ -160,6 +160,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
       judged = judgeHead(found, options, options.now?.() ?? new Date());
       onVerdict?.(`${found.release.name} ${found.release.version}`);
       onVerdict?.(judged.key ? `signature: of key ${judged.key}` : 'signature: none, allowed here');
+      options.judge?.begin();
     };
     const unpacked = await unpackArtefact(source, staging, judge, options.limits);
     onVerdict?.(`files: ${Object.keys(unpacked.release.files).length}, all as listed`);
@@ -172,13 +173,16 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     const { name, version } = unpacked.release;
     const beside = readRegistry(releasesDir).current[name] ?? null;
     const packed = beside === null ? undefined : path.join(releaseDir(releasesDir, name, beside), 'client');
-    await Promise.all([options.warm(staging), precompress(path.join(staging, 'client'), packed)]);
-    onVerdict?.('server: every template loads');
+    const packing = precompress(path.join(staging, 'client'), packed);
+    let summary = '';
     // What is current already changes nothing.
-    const summary =
-      options.judge && beside !== version
-        ? await judgeStaged(staging, unpacked.release, { ...options, releasesDir, beside, judge: options.judge })
-        : '';
+    if (options.judge && beside !== version) {
+      const judging = { ...options, releasesDir, beside, judge: options.judge, packed: packing };
+      summary = await judgeStaged(staging, unpacked.release, judging);
+    } else {
+      await Promise.all([options.warm(staging), packing]);
+      onVerdict?.('server: every template loads');
+    }
     if (options.dryRun) return { release: unpacked.release, state: 'judged' };
     const judgement = { summary, beside: options.judge ? beside : undefined };
     // Only who takes the place of another is waited for.
@@ -204,6 +208,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     if (!options.dryRun) await noteRefusal(store, head, options.remote ?? '', reason);
     throw new Refusal(reason, { cause: fault });
   } finally {
+    options.judge?.end();
     source.destroy();
     if (staging) fs.rmSync(staging, { recursive: true, force: true });
   }
