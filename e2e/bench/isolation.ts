@@ -1,6 +1,6 @@
 /** What it costs that templates run in watched threads, and what a second processor brings. Nothing comes from the page cache. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,23 @@ async function countPages(servers: readonly ServerProcess[], file: string, proce
   return { rate: requests / seconds, asking: cpuMs / requests };
 }
 
+const WARM_UPS = 3;
+
+/**
+ * Until the engine has compiled what is measured, and the api has what it answers in memory: the shell's pages are made anew each time,
+ * the database is not what is measured.
+ */
+async function warmUp(servers: readonly ServerProcess[], file: string): Promise<void> {
+  for (const { child } of servers) await pin(child.pid ?? 0, '0,1');
+  const origin = `http://127.0.0.1:${servers.at(-1)?.port}`;
+  const paths = readFileSync(file, 'utf8').split('\n');
+  const queue = Array.from({ length: WARM_UPS }, () => paths).flat();
+  const read = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) await (await fetch(origin + path)).text();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, read));
+}
+
 /** Pages that everybody may read, one a line: no two visitors ask for the same at once, and then wait for one rendering. */
 async function listPages(apiUrl: string, folder: string): Promise<string> {
   const { data } = (await (await fetch(`${apiUrl}/api/cms/verzeichnis`)).json()) as { data: { pfad: string }[] };
@@ -48,8 +65,7 @@ async function listPages(apiUrl: string, folder: string): Promise<string> {
 
 async function measureCores(say: Say, servers: readonly ServerProcess[], file: string): Promise<Figure> {
   const counted = await say('one processor and two', async () => {
-    // Until the engine has compiled what is measured.
-    await countPages(servers, file, '0,1');
+    await warmUp(servers, file);
     const one: number[] = [];
     const two: number[] = [];
     const asking: number[] = [];

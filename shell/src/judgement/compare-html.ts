@@ -43,6 +43,20 @@ function readFacts(html: string): Facts {
   return { ...facts, text };
 }
 
+/** Everything but the words: elements, their attributes, and where something is said at all. */
+function readSkeleton(html: string): string {
+  const readNode = (node: Node): string => {
+    if (node.nodeName === '#text') return squeeze((node as DefaultTreeAdapterTypes.TextNode).value) && '…';
+    const inner = 'childNodes' in node ? node.childNodes.map(readNode).join('') : '';
+    if (!('attrs' in node)) return inner;
+    return `<${JSON.stringify([node.tagName, node.attrs.map(({ name, value }) => [name, value])])}${inner}>`;
+  };
+  return readNode(parseFragment(html));
+}
+
+/** Whether two pieces of HTML say other words in the same places, and nothing else of them differs. */
+export const differInWords = (before: string, after: string): boolean => readSkeleton(before) === readSkeleton(after);
+
 /** What `before` has more often than `after`. */
 export function findLost(before: string[], after: string[]): string[] {
   const rest = [...after];

@@ -1,5 +1,6 @@
 import type { BlockDaten } from '../seite/seite-daten.ts';
 import { renderBlock } from '../server/render-block.tsx';
+import { differInWords } from './compare-html.ts';
 import type { FindBarriers, JudgeInput } from './judge-input.ts';
 import type { FindingKind } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
@@ -77,7 +78,9 @@ export function judgeExamples(
         old = render(before);
       }
       // Where no site runs its sources are built, and their own tests look for barriers.
-      if (html === old || content === null) continue;
+      if (content === null) continue;
+      // Nothing that axe looks for at these levels depends on what the words are.
+      if (old !== null && differInWords(old, html)) continue;
       const barriers = findBarriers(html, old);
       // Whoever waits for it hears of a fault.
       barriers.catch(() => {});

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
 import { judgeBudget } from './budget.ts';
+import { differInWords } from './compare-html.ts';
 import { hideByMarkup } from './hide-by-markup.ts';
 import { GEMEINDE_OF_EXAMPLES } from './judge-examples.ts';
 import { judgeRelease } from './judge-release.ts';
@@ -214,9 +215,19 @@ describe('refused', () => {
     const site = { ...content, findPages: () => Promise.resolve([]) };
     // One of its fields has no label, before and after.
     expect(await judgeExamples(without("'Mehr dazu'", "'Noch mehr'"))).toEqual([]);
+    expect(await judgeExamples(without("h('p'", "h('h3', null, 'Neu'), h('p'"))).toEqual([]);
     expect(await judgeExamples(without("h('label', null, 'Name',", "h('div', null, 'Name',"))).toMatchObject([
       { kind: 'inaccessible', where: 'example gut', template: 'text', what: expect.stringContaining('name="name"') },
     ]);
+  });
+
+  it.each([
+    ['other words', '<a href="/x/">Mehr</a>', true],
+    ['no words', '<a href="/x/"> \u00AD</a>', false],
+    ['another attribute', '<a href="/x/" role="button">Mehr</a>', false],
+    ['another element', '<b><a href="/x/">Mehr</a></b>', false],
+  ])('%s in an example: whether nothing but words differs', (_name, after, isSo) => {
+    expect(differInWords('<a href="/x/">Weiter</a>', after)).toBe(isSo);
   });
 
   it('what keeps memory is named among many that do not', async () => {

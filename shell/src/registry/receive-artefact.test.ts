@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHandover, signHandover } from '@gm/shared/bau/handover';
 import { createKeyPair, type Signer } from '@gm/shared/bau/signature';
 import { pack } from 'tar-stream';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScript } from '../isolation/build-script.beispiele.ts';
 import type { Judge } from '../judgement/judge-in-child.ts';
 import type { Finding } from '../judgement/judgement.ts';
@@ -269,6 +269,31 @@ describe('judged on the content of the site', () => {
     expect(current()).toBe('2');
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
     expect(await take({ version: '3' }, judgedWell)).toMatchObject({ state: 'current' });
+  });
+
+  it('what an end in that time left in the store is nothing to anybody, and is taken when it comes again', async () => {
+    const { store } = describeReceiver(releasesDir);
+    const file = await packExample({ version: '2' });
+    const killed = new Promise<never>(() => {});
+    let changes = 0;
+    const dying: Store = {
+      ...store,
+      change: (work) => {
+        changes += 1;
+        return changes === 1 ? store.change(work) : killed;
+      },
+    };
+    void receiveFile(file, { ...describeReceiver(releasesDir), ...judgedWell, store: dying });
+    await vi.waitUntil(() => changes === 2, 10_000);
+    expect([listVersions(releasesDir, 'mf-probe'), current()]).toEqual([['2', '1'], '1']);
+    expect(verifyStore(releasesDir).faults).toEqual([]);
+    await receiveFile(file, { ...describeReceiver(releasesDir), ...judgedWell });
+    expect(current()).toBe('2');
+    const delivered = readJournal(releasesDir).entries.filter(
+      ({ what, version }) => what === 'delivered' && version === '2',
+    );
+    expect(delivered).toHaveLength(1);
+    expect(verifyStore(releasesDir).faults).toEqual([]);
   });
 
   it('what was current already, and so not judged, does not undo going back meanwhile', async () => {

@@ -31,8 +31,10 @@ interface RegistryOptions {
   onChange?(snapshot: Snapshot): void;
 }
 
-/** A look is a `stat` of the document and of the folder of each remote. */
+/** A look is a `stat` of the document and of the folder it lies in, which keep nobody waiting, however slow the disk is. */
 const POLL_MS = 40;
+/** Two changes in one tick of the clock look like one: what came with the second is found by looking on for a while. */
+const LOOKS_AFTER_CHANGE = 5;
 /** A remote that could not be loaded is tried again. */
 const RETRY_MS = 2000;
 
@@ -46,6 +48,8 @@ export class Registry {
   #timer: NodeJS.Timeout | undefined;
   #document: RegistryDocument | undefined;
   #retryAt = 0;
+  #moved: number | undefined;
+  #stillFor = 0;
   /** What tabs got under each generation; differs from the document while a release is refused. */
   readonly #served = new Map<number, Record<string, string>>();
   /** Remotes whose current version could not be loaded. */
@@ -108,11 +112,13 @@ export class Registry {
 
   async #read(): Promise<void> {
     const { releasesDir } = this.options;
-    const stat = fs.statSync(`${releasesDir}/registry.json`, { throwIfNoEntry: false });
+    const [stat, folder] = await Promise.all(
+      [`${releasesDir}/registry.json`, releasesDir].map((place) => fs.promises.stat(place).catch(() => null)),
+    );
     const seen = stat ? `${stat.mtimeMs}:${stat.ino}` : '';
     const retry = this.#refused.size > 0 && Date.now() > this.#retryAt;
     if (!stat) return;
-    this.#upcoming.look(Object.keys(this.#document?.current ?? {}));
+    if (this.#hasMoved(folder?.mtimeMs)) this.#upcoming.look(Object.keys(this.#document?.current ?? {}));
     if (seen === this.#seen && !retry) return;
     this.#retryAt = Date.now() + RETRY_MS;
     try {
@@ -123,6 +129,13 @@ export class Registry {
       this.options.onRefused('registry', 'registry.json', fault);
     }
     this.#seen = seen;
+  }
+
+  /** Whoever moves a version in holds the lock of the store, which lies in its folder: while that is as it was, nothing has come. */
+  #hasMoved(moved: number | undefined): boolean {
+    this.#stillFor = moved === this.#moved ? this.#stillFor + 1 : 0;
+    this.#moved = moved;
+    return this.#stillFor < LOOKS_AFTER_CHANGE;
   }
 
   async #apply(document: RegistryDocument): Promise<void> {
