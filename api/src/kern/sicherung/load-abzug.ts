@@ -49,17 +49,21 @@ async function withoutReferences(trx: Datenquelle, work: () => Promise<void>): P
     await sql`alter table ${sql.table(tabelle)} add constraint ${sql.ref(name)} ${sql.raw(text)}`.execute(trx);
 }
 
+/** What the tables in the folder were. Refuses those of a version that this one does not know. */
+export async function readAbzug(folder: string, migrations: Migrations): Promise<Abzug> {
+  const abzug = abzugSchema.parse(JSON.parse(await readFile(join(folder, ABZUG), 'utf8')));
+  const unknown = abzug.schritte.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return abzug;
+  const message = `Die Sicherung ist von einer neueren Fassung des Programms (${unknown.join(', ')}). Nehmen Sie jene. Es wurde nichts verändert.`;
+  throw new AppError('konflikt', message);
+}
+
 /**
  * Fills an empty database with what `dumpDatenbank` wrote, with the schema of then, and brings it up to date. All rows or
  * none.
  */
 export async function loadAbzug(db: Datenquelle, folder: string, migrations: Migrations): Promise<Abzug> {
-  const abzug = abzugSchema.parse(JSON.parse(await readFile(join(folder, ABZUG), 'utf8')));
-  const unknown = abzug.schritte.filter((name) => !(name in migrations));
-  if (unknown.length > 0) {
-    const message = `Die Sicherung ist von einer neueren Fassung des Programms (${unknown.join(', ')}). Nehmen Sie jene.`;
-    throw new AppError('konflikt', message);
-  }
+  const abzug = await readAbzug(folder, migrations);
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => abzug.schritte.includes(name))));
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);

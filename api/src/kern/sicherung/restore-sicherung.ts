@@ -13,7 +13,7 @@ import type { Migrations } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import type { Abzug } from './dump-datenbank.ts';
 import { createGeloeschtesRepository } from './geloeschtes-repository.ts';
-import { loadAbzug } from './load-abzug.ts';
+import { loadAbzug, readAbzug } from './load-abzug.ts';
 import { listGeloeschtes } from './note-geloeschtes.ts';
 import { listOrte, openZiel } from './sicherungsorte.ts';
 import { unpackSicherung } from './unpack-sicherung.ts';
@@ -112,6 +112,7 @@ export async function restoreSicherung(
   const folder = await mkdtemp(join(tmpdir(), 'zurueck-'));
   try {
     const { begonnen } = await unpackSicherung(openZiel(config), name, identity, folder);
+    await readAbzug(join(folder, 'datenbank'), migrations);
     await prepare();
     const database = await openDatabase(config);
     try {

@@ -115,10 +115,10 @@ it('comes back as it was, without what was erased since, and with nobody logged 
 });
 
 describe('is refused before anything is touched', () => {
-  const refuse = async (key = identity) => {
+  const refuse = async (key = identity, known = migrations) => {
     let touched = false;
     const { geloeschtes } = openDateien(config);
-    const attempt = restoreSicherung(config, { name, identity: key, migrations, geloeschtes }, async () => {
+    const attempt = restoreSicherung(config, { name, identity: key, migrations: known, geloeschtes }, async () => {
       touched = true;
     });
     const error = await attempt.catch((fault: Error) => fault);
@@ -148,6 +148,14 @@ describe('is refused before anything is touched', () => {
     expect(await refuse()).toContain('fehlt');
     await writeFile(part, before);
     await writeFile(join(config.SICHERUNG_ZIEL, name, 'fertig.json'), fertig);
+  });
+
+  it('of a newer version, which knows steps of the schema that this one does not', async () => {
+    const older = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+    const [last] = Object.keys(migrations).slice(-1);
+    expect(await refuse(identity, older)).toBe(
+      `Die Sicherung ist von einer neueren Fassung des Programms (${last}). Nehmen Sie jene. Es wurde nichts verändert.`,
+    );
   });
 
   it('where it never came to its end', async () => {
