@@ -9,7 +9,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../support/site.ts';
-import { measureBetrieb } from './betrieb.ts';
+import { BETRIEB_PARTS, measureBetrieb } from './betrieb/betrieb.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
 import { measureCouncil } from './council.ts';
@@ -36,7 +36,8 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   ...Object.fromEntries(
     ISOLATION_PARTS.map((part) => [`isolation:${part}`, (say: Say) => measureIsolation(say, part)]),
   ),
-  betrieb: measureBetrieb,
+  betrieb: (say) => measureBetrieb(say),
+  ...Object.fromEntries(BETRIEB_PARTS.map((part) => [`betrieb:${part}`, (say: Say) => measureBetrieb(say, part)])),
   verlosung: measureVerlosung,
 };
 

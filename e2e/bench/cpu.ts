@@ -9,10 +9,11 @@ const REQUESTS = 3000;
 /** Ticks of /proc/<pid>/stat per second on Linux. */
 const TICKS_PER_SECOND = 100;
 
-function readCpuSeconds(pid: number): number {
+/** Of the process and of its children that have ended. */
+export function readCpuSeconds(pid: number): number {
   // The command in parentheses may hold spaces; what follows it does not.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
 interface Asked {

@@ -76,7 +76,7 @@ async function copyServer(source: string, from: string, to: string): Promise<voi
 }
 
 /** A server and its processes, one for each connection. */
-function listProcesses(server: number): number[] {
+export function listProcesses(server: number): number[] {
   const readParent = (pid: string) => /\) \w (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
   const isChild = (pid: string) =>
     /^\d+$/.test(pid) && existsSync(`/proc/${pid}/stat`) && Number(readParent(pid)) === server;

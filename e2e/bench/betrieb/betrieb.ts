@@ -1,0 +1,49 @@
+import { startCluster } from '../../support/cluster.ts';
+import type { Figure, Say } from '../table.ts';
+import { measureEdge } from './edge.ts';
+import { measureLoss } from './loss.ts';
+import { measureMemory } from './memory.ts';
+import { measurePages } from './pages.ts';
+import { measureShells } from './shells.ts';
+import { measureUpdates } from './updates.ts';
+
+const LIMITS = { FORMULAR_LIMIT: '1000000', CLIENT_REQUESTS: '4096', LOG_LEVEL: 'error', DEMO: '1' };
+
+async function withCluster(
+  say: Say,
+  settings: Record<string, string>,
+  measure: (cluster: Awaited<ReturnType<typeof startCluster>>) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const cluster = await say('two machines', () => startCluster({ ...LIMITS, ...settings }));
+  try {
+    return await measure(cluster);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** What can be measured alone. */
+const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
+  shells: (say) =>
+    withCluster(say, { PAGE_CACHE_SIZE: '0', RENDER_WORKERS: '1' }, (cluster) =>
+      say('shells', () => measureShells(cluster)),
+    ),
+  pages: (say) => say('pages', measurePages),
+  parts: (say) =>
+    withCluster(say, {}, async (cluster) => [
+      ...(await say('updates and kills', () => measureUpdates(cluster))),
+      ...(await say('memory', () => measureMemory(cluster))),
+      ...(await say('loss of the primary', () => measureLoss(cluster))),
+      ...(await say('edge', () => measureEdge(cluster))),
+    ]),
+};
+
+export const BETRIEB_PARTS = Object.keys(PARTS);
+
+/** Two machines, a database with a standby, balancer and edge: what is lost when a part is, and what the whole can do. */
+export async function measureBetrieb(say: Say, part?: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(PARTS))
+    if (!part || name === part) figures.push(...(await measure(say)));
+  return figures;
+}
