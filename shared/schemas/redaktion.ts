@@ -38,7 +38,6 @@ export const redaktionSchema = listSchema(eintragSchema).extend({
   /** `neu`: page of an empty one, where there is such a page. */
   arten: z.array(z.object({ art: z.string(), titel: z.string(), neu: z.string().nullable().default(null) })),
 });
-export type Redaktion = z.output<typeof redaktionSchema>;
 
 const verlaufSchema = z.object({
   fassung: z.number().int(),

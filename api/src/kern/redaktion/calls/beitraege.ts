@@ -66,7 +66,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         ansichten,
         vorgelegte,
         arten: publikationen.alle
-          .filter(({ name }) => name === INHALT || rechte.darfEinige(name))
+          .filter(({ name }) => name === INHALT || rechte.allowsSome(name))
           .map(({ name, bezeichnung, ohneNeu }) => ({
             art: name,
             titel: bezeichnung,

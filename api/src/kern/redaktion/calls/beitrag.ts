@@ -49,7 +49,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
       const publikation = publikationen.find(request.params.art);
       if (!publikation || publikation.ohneNeu) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
       const leser = readLeser(request);
-      if (!leser.rechte.darfEinige(publikation.name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
+      if (!leser.rechte.allowsSome(publikation.name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
       return buildNew(db, publikation, leser, chooseEigenes(publikation, leser.rechte));
     },
   );

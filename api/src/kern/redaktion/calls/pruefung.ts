@@ -27,7 +27,7 @@ export const pruefung: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const { art, schluessel, daten: json, text } = request.body;
-      if (!readRechte(request).darfEinige(art)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
+      if (!readRechte(request).allowsSome(art)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
       const daten = parseDaten(json) ?? {};
       const eintrag = { art, schluessel, datei: '', platz: 0, daten, text };
       const eintraege = createEintragRepository(database.db);

@@ -32,7 +32,7 @@ export async function showInhalte(
   const eintraege = createEintragRepository(db);
   const zahlen = await eintraege.countArten();
   const editierbar = new Map(
-    listEditierbare(bereiche).flatMap((art) => (rechte.darfEinige(art.name) ? [[art.name, art] as const] : [])),
+    listEditierbare(bereiche).flatMap((art) => (rechte.allowsSome(art.name) ? [[art.name, art] as const] : [])),
   );
   const arten = [...editierbar.values()].map((art) => ({
     art: art.name,
@@ -46,7 +46,7 @@ export async function showInhalte(
   const alle = art ? await eintraege.listArt(art.name) : woerter.length > 0 ? await eintraege.list() : [];
   const editierbare = alle.filter((eintrag) => {
     const eine = editierbar.get(eintrag.art);
-    return eine && rechte.darf('schreiben', { art: eine.name, zweige: listZweige(eine, eintrag) });
+    return eine && rechte.allows('schreiben', { art: eine.name, zweige: listZweige(eine, eintrag) });
   });
   const passende = editierbare.filter((eintrag) => {
     const heuhaufen = fold(
@@ -95,7 +95,7 @@ export async function showInhalt(
   const art = findInhaltsart(bereiche, name);
   const publikation = publikationen.find(INHALT);
   if (!art || !publikation) return null;
-  if (!leser.rechte.darfEinige(name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
+  if (!leser.rechte.allowsSome(name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
   if (!schluessel) {
     const hatEinen = (await createEintragRepository(db).listArt(name)).length > 0;
     if (hatEinen && !hasMehrere(art)) return null;

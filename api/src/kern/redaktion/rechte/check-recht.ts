@@ -32,7 +32,7 @@ export function findGegenstand(
 
 /** Throws where the account may not write on it, and so may not see its drafts either. */
 export function requireRecht(rechte: Rechte, gegenstand: Gegenstand): void {
-  if (!rechte.darf('schreiben', gegenstand)) {
+  if (!rechte.allows('schreiben', gegenstand)) {
     throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht: Der Beitrag gehört zu dem, was andere bearbeiten.');
   }
 }
@@ -60,8 +60,9 @@ export async function listRechtefehler(
   const bisheriger = stand && findGegenstand(publikation, stand.fassung.angaben, stand.beitrag);
   const beide = bisheriger ? [bisheriger, neuer] : [neuer];
   if (bisheriger) requireRecht(rechte, bisheriger);
-  if (!rechte.darf('schreiben', neuer)) return refuse('So gehört der Beitrag nicht zu dem, was Sie bearbeiten dürfen.');
-  if (FREIGABE.has(was) && !beide.every((einer) => rechte.darf('freigeben', einer))) {
+  if (!rechte.allows('schreiben', neuer))
+    return refuse('So gehört der Beitrag nicht zu dem, was Sie bearbeiten dürfen.');
+  if (FREIGABE.has(was) && !beide.every((einer) => rechte.allows('freigeben', einer))) {
     return refuse('Das dürfen Sie nicht selbst. Legen Sie den Beitrag zur Freigabe vor.');
   }
   const brauchtAndere = (await Promise.all(beide.map(({ art }) => brauchtVierAugen(trx, art)))).some(Boolean);

@@ -16,10 +16,13 @@ export function listFreigebende(konten: readonly KontoZeile[], gegenstand: Gegen
       konto.id !== ohne &&
       konto.art === 'intern' &&
       !konto.gesperrt &&
-      createRechte(konto).darf('freigeben', gegenstand),
+      createRechte(konto).allows('freigeben', gegenstand),
   );
   const gemeinte = moegliche.filter((konto) =>
-    createRechte({ ...konto, rollen: konto.rollen.filter((rolle) => rolle !== 'admin') }).darf('freigeben', gegenstand),
+    createRechte({ ...konto, rollen: konto.rollen.filter((rolle) => rolle !== 'admin') }).allows(
+      'freigeben',
+      gegenstand,
+    ),
   );
   return gemeinte.length > 0 ? gemeinte : moegliche;
 }

@@ -15,7 +15,7 @@ export async function findFreigaberecht(
 ): Promise<Freigaberecht> {
   const gegenstand = findGegenstand(publikation, angaben, beitrag);
   const darfFreigeben =
-    rechte.darf('freigeben', gegenstand) ||
+    rechte.allows('freigeben', gegenstand) ||
     // Of what is new nobody knows yet what it will belong to.
     (beitrag === null && rechte.liste.some(({ art, darf }) => art === gegenstand.art && darf === 'freigeben'));
   const brauchtAndere =

@@ -35,11 +35,11 @@ it('a right covers its kind, its branch and its step, and nothing else', () => {
       { art: 'artikel', zweig: '', darf: 'freigeben' },
     ],
   });
-  expect(rechte.darf('schreiben', { art: 'seite', zweige: ['/bildung/', '/bildung/x/'] })).toBe(true);
-  expect(rechte.darf('freigeben', { art: 'seite', zweige: ['/bildung/'] })).toBe(false);
-  expect(rechte.darf('schreiben', { art: 'seite', zweige: ['/freizeit/'] })).toBe(false);
-  expect(rechte.darf('freigeben', { art: 'artikel', zweige: [] })).toBe(true);
-  expect([rechte.darfEinige('seite'), rechte.darfEinige('menu'), rechte.hatAlles]).toEqual([true, false, false]);
+  expect(rechte.allows('schreiben', { art: 'seite', zweige: ['/bildung/', '/bildung/x/'] })).toBe(true);
+  expect(rechte.allows('freigeben', { art: 'seite', zweige: ['/bildung/'] })).toBe(false);
+  expect(rechte.allows('schreiben', { art: 'seite', zweige: ['/freizeit/'] })).toBe(false);
+  expect(rechte.allows('freigeben', { art: 'artikel', zweige: [] })).toBe(true);
+  expect([rechte.allowsSome('seite'), rechte.allowsSome('menu'), rechte.hatAlles]).toEqual([true, false, false]);
 });
 
 it('editors may everything, and so does who stands in for one', () => {
@@ -48,6 +48,6 @@ it('editors may everything, and so does who stands in for one', () => {
     { rollen: ['redaktion' as const], rechte: [] },
     { rollen: [], rechte: [alles] },
   ]) {
-    expect(createRechte(konto).darf('freigeben', { art: 'menu', zweige: [] })).toBe(true);
+    expect(createRechte(konto).allows('freigeben', { art: 'menu', zweige: [] })).toBe(true);
   }
 });

@@ -17,9 +17,9 @@ export interface Rechte {
   hatAlles: boolean;
   /** Nothing where `hatAlles`. */
   liste: readonly Recht[];
-  darf(was: Rechtestufe, gegenstand: Gegenstand): boolean;
+  allows(was: Rechtestufe, gegenstand: Gegenstand): boolean;
   /** Whether there can be entries of the kind that the account may write on. */
-  darfEinige(art: string): boolean;
+  allowsSome(art: string): boolean;
 }
 
 export function createRechte({ rollen, rechte }: Pick<KontoZeile, 'rollen' | 'rechte'>): Rechte {
@@ -30,7 +30,7 @@ export function createRechte({ rollen, rechte }: Pick<KontoZeile, 'rollen' | 're
   return {
     hatAlles,
     liste: hatAlles ? [] : rechte,
-    darf: (was, { art, zweige }) =>
+    allows: (was, { art, zweige }) =>
       hatAlles ||
       rechte.some(
         (recht) =>
@@ -38,6 +38,6 @@ export function createRechte({ rollen, rechte }: Pick<KontoZeile, 'rollen' | 're
           (was === 'schreiben' || recht.darf === 'freigeben') &&
           (recht.zweig === '' || zweige.includes(recht.zweig)),
       ),
-    darfEinige: (art) => hatAlles || rechte.some((recht) => isAbout(recht, art)),
+    allowsSome: (art) => hatAlles || rechte.some((recht) => isAbout(recht, art)),
   };
 }
