@@ -27,6 +27,23 @@ test('a refusal comes with its reasons, any other status with the words of the a
   const ablehnung = { ablehnungen: [], kosten: {}, programm: [] };
   expect(await answer(409, JSON.stringify(ablehnung))).toEqual({ art: 'abgelehnt', ablehnung });
   expect(await answer(429, '{"detail":"Zu viele Anfragen."}')).toMatchObject({ hinweis: 'Zu viele Anfragen.' });
-  expect(await answer(503, '{"detail":"Innen"}')).not.toHaveProperty('hinweis');
+  expect(await answer(500, '{"detail":"Innen"}')).not.toHaveProperty('hinweis');
   expect(await answer(422, 'true')).toMatchObject({ art: 'fehlschlag' });
+});
+
+test('while a process is away the same booking is sent again under its key, three times at the most', async () => {
+  vi.useFakeTimers();
+  const send = async (...status: number[]) => {
+    const fetchMock = vi.fn<typeof fetch>();
+    for (const eine of status) fetchMock.mockResolvedValueOnce(new Response('{"id":1}', { status: eine }));
+    vi.stubGlobal('fetch', fetchMock);
+    const antwort = sendAnmeldung('/api/ferienprogramm/anmeldung', '{}', 'key');
+    await vi.runAllTimersAsync();
+    const keys = fetchMock.mock.calls.map(([, anfrage]) => new Headers(anfrage?.headers).get('idempotency-key'));
+    return [(await antwort).art, keys.join()];
+  };
+  expect(await send(503, 502, 201)).toEqual(['gebucht', 'key,key,key']);
+  expect(await send(503, 503, 503, 503)).toEqual(['fehlschlag', 'key,key,key,key']);
+  expect(await send(500)).toEqual(['fehlschlag', 'key']);
+  vi.useRealTimers();
 });

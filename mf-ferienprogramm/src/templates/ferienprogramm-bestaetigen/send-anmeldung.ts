@@ -11,14 +11,25 @@ export type Buchungsantwort =
   | { art: 'fehlschlag'; ursache: AppError; hinweis?: string };
 
 /**
+ * What a balancer or the shell says while the process behind it has gone: the next one answers in two seconds. Whoever sends is not
+ * told, since the key makes the same booking of it, also where only the answer was lost. A dead line is told at once.
+ */
+const GERADE_NICHT = [502, 503, 504];
+const PAUSEN_MS = [400, 1200, 2400];
+
+/**
  * Posts the booking. Never rejects: a refusal and a dead line are answers too. Any truthy JSON says that it was booked
  * (requirement F-16).
  */
 export async function sendAnmeldung(aktion: string, anmeldung: string, key: string): Promise<Buchungsantwort> {
-  const antwort = await requestJson<Partial<Buchungseingang>>(aktion, {
-    body: anmeldung,
-    headers: { 'Idempotency-Key': key },
-  });
+  const post = () =>
+    requestJson<Partial<Buchungseingang>>(aktion, { body: anmeldung, headers: { 'Idempotency-Key': key } });
+  let antwort = await post();
+  for (const pause of PAUSEN_MS) {
+    if (!GERADE_NICHT.includes(antwort.status)) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    antwort = await post();
+  }
   if (antwort.ok) {
     const { body } = antwort;
     if (body) return { art: 'gebucht', eingang: typeof body === 'object' ? body : {} };
