@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
- * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo`, `-- site` or `-- verlosung` only that
+ * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `-- site` or `-- verlosung` only that
  * part;
  * `-- site:paint` or `-- delivery:time` one of its own parts (site.ts, delivery.ts, isolation.ts).
  */
@@ -17,6 +17,7 @@ import { DELIVERY_PARTS, measureDelivery } from './delivery.ts';
 import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
 import { ISOLATION_PARTS, measureIsolation } from './isolation.ts';
+import { measureOpening } from './opening.ts';
 import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 import { measureVerlosung } from './verlosung/verlosung.ts';
@@ -38,6 +39,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   ),
   betrieb: (say) => measureBetrieb(say),
   ...Object.fromEntries(BETRIEB_PARTS.map((part) => [`betrieb:${part}`, (say: Say) => measureBetrieb(say, part)])),
+  opening: measureOpening,
   verlosung: measureVerlosung,
 };
 
