@@ -51,7 +51,7 @@ test('eine laufende Website wird gesichert, die Sicherung geprobt, und nach dem 
     const back = (...more: string[]) => runScript(mit, 'zurueck', '--schluessel', schluessel, ...more);
     expect((await back('--ersetzen', '127.0.0.1')).output).toContain('Die Website läuft noch');
     await site.processes.api.stop();
-    expect((await back()).output).toContain('Nennen Sie sie mit --ersetzen 127.0.0.1');
+    expect((await back('--ersetzen', 'www.andere.example')).output).toContain('Das war nicht ihr Name');
 
     // The disk with database and pictures is gone.
     rmSync(join(site.dataDir, 'datenbank'), { recursive: true });
