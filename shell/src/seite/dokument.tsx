@@ -21,6 +21,8 @@ export function Dokument({ seite, chrome, children }: DokumentProps) {
         {seite.description && <meta name="description" content={seite.description} />}
         {seite.robots && <meta name="robots" content={seite.robots} />}
         {seite.canonical && <link rel="canonical" href={seite.canonical} />}
+        {/* Whoever gets a page in pieces sees no half of the header, whose links would then move. */}
+        {seite.layout !== 'blank' && <link rel="expect" href="#chrome-kopf" blocking="render" />}
         {seite.feed && (
           <link rel="alternate" type="application/atom+xml" title={seite.feed.title} href={seite.feed.href} />
         )}

@@ -79,6 +79,13 @@ describe('a page', () => {
     expect(html).not.toMatch(/<[^>]+ style=/);
   });
 
+  it('is not drawn before its header is whole, in a layout that has one', async () => {
+    const { html } = await render({ text: Text }, {});
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html) ?? [];
+    expect(html).toContain(`<div id="${id}" class="gm-contents"><header>`);
+    expect((await render({ text: Text }, { layout: 'blank' })).html).not.toContain('rel="expect"');
+  });
+
   it('marks the link to itself', async () => {
     const { html } = await render({}, { pfad: '/kontakt/' });
     expect(html).toMatch(/<a href="\/kontakt\/" aria-current="page">/);

@@ -41,7 +41,7 @@ test('sendet die Angaben genau an den Aufruf der Anmeldung', async () => {
   fill('Passwort', 'falsch');
   send();
   const passwort = await screen.findByLabelText('Passwort', { exact: false, selector: '[aria-invalid]' });
-  expect(document.activeElement).toBe(passwort);
+  await waitFor(() => expect(document.activeElement).toBe(passwort));
   expect(screen.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeTruthy();
   expect((screen.getByLabelText('E-Mail-Adresse', { exact: false }) as HTMLInputElement).value).toBe(
     'ina@rathaus.example',

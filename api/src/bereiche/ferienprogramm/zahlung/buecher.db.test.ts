@@ -139,9 +139,10 @@ async function take(eines: Schritt, zettel: Zettel, nr: number): Promise<void> {
         zweck: eines.ohneNummer || !konto ? `Ferien ${nr}` : konto.referenz,
         bankreferenz: eines.ref ? `B${nr}` : null,
       };
-      // Equal lines without a number of the bank cannot be told apart from a replay: banks give one, or the purpose differs.
-      if (!eines.ref && zettel.auszuege.some((alt) => alt.zweck === umsatz.zweck && alt.betrag === umsatz.betrag))
-        return;
+      // Equal lines of which one has no number of the bank cannot be told apart from a replay: banks give one, or the purpose differs.
+      const isAlike = (alt: Umsatz) =>
+        alt.zweck === umsatz.zweck && alt.betrag === umsatz.betrag && (!eines.ref || alt.bankreferenz === null);
+      if (zettel.auszuege.some(isAlike)) return;
       await read(umsatz);
       zettel.auszuege.push(umsatz);
       return;
