@@ -162,13 +162,8 @@ export class PageService {
   /** A page of the shell's own making: an error for an address that names no page. */
   async errorDocument(pfad: string, status: number, variant: Variant): Promise<DocumentAnswer> {
     const frame = await this.frame(variant.app);
-    return this.#renderer.render(
-      createErrorPage(pfad, '', status, frame.gemeinde.name),
-      frame,
-      this.#choose(variant),
-      variant,
-      '',
-    );
+    const seite = createErrorPage(pfad, '', status, frame.gemeinde.name);
+    return this.#renderer.render(seite, frame, this.#choose(variant), variant, '');
   }
 
   /** A page for staff, which `compose` makes of the releases that this visitor gets. */

@@ -85,8 +85,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     /** One page, what was written last first. */
     async list(filter: Beitragsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
       return passend(filter)
-        .select(KOPF)
-        .select(VORGELEGT)
+        .select([...KOPF, VORGELEGT])
         .select(['f.angaben', 'p.am', 'p.wer'])
         .orderBy('p.id', 'desc')
         .limit(proSeite)
@@ -108,8 +107,7 @@ export function createRedaktionRepository(db: Datenquelle) {
 
     async find(referenz: string) {
       const zeile = await withFassung()
-        .select(KOPF)
-        .select(VORGELEGT)
+        .select([...KOPF, VORGELEGT])
         .select(['f.nummer', 'f.angaben', 'f.bild_id', 'p.am', 'p.wer'])
         .where('b.referenz', '=', referenz)
         .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { KontoEintrag } from '@gm/shared/schemas/konten';
 import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { ComponentProps } from 'react';
 import type { IntranetKontenProps } from './intranet-konten.context.ts';
 import styles from './intranet-konten.module.css';
 import { KontoForm } from './konto-form.tsx';
@@ -57,19 +58,20 @@ export function KontoRechte({ konto, adresse, arten, abgelehnt }: KontoRechtePro
         <ul className={styles.rechte}>
           {rechte.map((recht) => (
             <li key={`${recht.art} ${recht.zweig}`}>
-              <KontoForm id={id} adresse={adresse} werte={{ art: recht.art, zweig: recht.zweig }}>
-                <span>
-                  <b>{recht.titel}</b>: {STUFEN[recht.darf]}
-                </span>{' '}
-                <Button type="submit" name="vorgang" value="recht-nehmen" variant="secondary">
-                  Recht entziehen<VisuallyHidden>: {recht.titel}</VisuallyHidden>
-                </Button>
-              </KontoForm>
+              <Gegebenes
+                id={id}
+                adresse={adresse}
+                werte={{ art: recht.art, zweig: recht.zweig }}
+                titel={recht.titel}
+                angabe={`: ${STUFEN[recht.darf]}`}
+                vorgang="recht-nehmen"
+                knopf="Recht entziehen"
+              />
             </li>
           ))}
         </ul>
       ) : (
-        <p>Bisher keine.</p>
+        <p className={styles.keine}>Bisher keine.</p>
       )}
       <KontoForm id={id} adresse={adresse}>
         <Feld {...was.feld} label="Darf bearbeiten" required>
@@ -111,14 +113,15 @@ export function KontoRechte({ konto, adresse, arten, abgelehnt }: KontoRechtePro
             <ul className={styles.rechte}>
               {vertretungen.map((vertretung) => (
                 <li key={vertretung.id}>
-                  <KontoForm id={id} adresse={adresse} werte={{ vertreter_id: String(vertretung.id) }}>
-                    <span>
-                      <b>{vertretung.name}</b>, {formatDatum(vertretung.von)} bis {formatDatum(vertretung.bis)}
-                    </span>{' '}
-                    <Button type="submit" name="vorgang" value="vertretung-enden" variant="secondary">
-                      Vertretung beenden<VisuallyHidden>: {vertretung.name}</VisuallyHidden>
-                    </Button>
-                  </KontoForm>
+                  <Gegebenes
+                    id={id}
+                    adresse={adresse}
+                    werte={{ vertreter_id: String(vertretung.id) }}
+                    titel={vertretung.name}
+                    angabe={`, ${formatDatum(vertretung.von)} bis ${formatDatum(vertretung.bis)}`}
+                    vorgang="vertretung-enden"
+                    knopf="Vertretung beenden"
+                  />
                 </li>
               ))}
             </ul>
@@ -142,5 +145,29 @@ export function KontoRechte({ konto, adresse, arten, abgelehnt }: KontoRechtePro
         </>
       )}
     </>
+  );
+}
+
+interface GegebenesProps extends Omit<ComponentProps<typeof KontoForm>, 'children'> {
+  titel: string;
+  /** What is said of it behind its title, with the mark between them. */
+  angabe: string;
+  vorgang: string;
+  knopf: string;
+}
+
+/** A right or a substitution as it stands, and the button that ends it. */
+function Gegebenes({ titel, angabe, vorgang, knopf, ...form }: GegebenesProps) {
+  return (
+    <KontoForm {...form}>
+      <span>
+        <b>{titel}</b>
+        {angabe}
+      </span>{' '}
+      <Button type="submit" name="vorgang" value={vorgang} variant="secondary">
+        {knopf}
+        <VisuallyHidden>: {titel}</VisuallyHidden>
+      </Button>
+    </KontoForm>
   );
 }
