@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Ends in time to report what ran, before the runner (run/stages.mjs) stops the whole stage.
-  globalTimeout: 24 * 60_000,
+  globalTimeout: 48 * 60_000,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {

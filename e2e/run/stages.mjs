@@ -46,7 +46,7 @@ export function createStages({ root, workspaces, checks }) {
     {
       name: 'browser',
       browser: true,
-      limitSeconds: 1500,
+      limitSeconds: 3000,
       count: countPlaywright,
       command: () => [`${BIN}/playwright`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
       env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
