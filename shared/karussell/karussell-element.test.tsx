@@ -173,6 +173,22 @@ test('a step that halts on the way goes on: the engine does not take it for the 
   expect(status().textContent).toBe('Meldung 2 von 4');
 });
 
+test('a step that halts behind its middle ends at its slide: told is where the engine put it', async () => {
+  startMotor.mockImplementation(() => {
+    scrolled = 300;
+    return motor;
+  });
+  show();
+  const button = screen.getByRole('button', { name: 'Weiter' });
+  button.focus();
+  fireEvent.click(button);
+  scrolled = 200;
+  fireEvent.scroll(document.querySelector('div:has(> ul)')!);
+  await pass(600);
+  expect(startMotor).toHaveBeenCalledOnce();
+  expect(status().textContent).toBe('Meldung 2 von 4');
+});
+
 test('rewinds at both ends', () => {
   show();
   press('Zurück');

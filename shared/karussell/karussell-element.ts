@@ -171,10 +171,13 @@ class KarussellElement extends HTMLElement {
     try {
       const { startMotor } = await import(/* webpackChunkName: "karussell" */ './start-motor.ts');
       await this.#waitForRest();
-      // What was scrolled to a moment ago: from now on the engine alone says what is in view.
+      if (signal.aborted || this.dataset.bereit === undefined) {
+        this.#isAsked = false;
+        return;
+      }
+      this.#motor = startMotor({ fenster: this.#fenster, onMove: (...view) => this.#tellView(view) });
+      // What was scrolled to a moment ago, now that the engine has put it to the edge: a scroll may have halted halfway.
       this.#tellView(this.#findView());
-      if (signal.aborted || this.dataset.bereit === undefined) this.#isAsked = false;
-      else this.#motor = startMotor({ fenster: this.#fenster, onMove: (...view) => this.#tellView(view) });
     } catch {
       // Without the engine the window goes on scrolling natively: no fault a visitor meets.
       delete this.#fenster.dataset.motor;
