@@ -23,8 +23,7 @@ export function needsInstall(root) {
 export function installPackages(root) {
   if (!needsInstall(root)) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which not every registry has.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
