@@ -36,7 +36,7 @@ for (const { name, answer } of BROKEN) {
     await page.goto(PATH);
     await expect.poll(() => loads.documents).toBe(2);
     // Longer than both attempts of the reloaded page take.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    await page.waitForTimeout(2500);
     expect(loads.documents).toBe(2);
     await expect(form(page)).toBeVisible();
     await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
