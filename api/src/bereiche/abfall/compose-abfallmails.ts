@@ -2,7 +2,9 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { formatWochentag } from '@gm/shared/regeln/oeffnungszeiten';
 import { buildAbmeldung, buildAboLink, getBezug } from '../../kern/mail/abos/mailabo.ts';
-import { type Absender, gruss } from '../../kern/mail/compose-bitte.ts';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
+import type { Absender } from '../../kern/mail/compose-bitte.ts';
+import { getAbsender } from '../../kern/mail/get-absender.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import { ERINNERUNG_ORT } from './abfall-pfad.ts';
 import type { FaelligeErinnerung } from './abfallerinnerung-repository.ts';
@@ -30,7 +32,7 @@ export function composeErinnerung(erinnerung: FaelligeErinnerung, tag: string, c
         ],
       },
       { art: 'absatz', text: 'Bitte stellen Sie alles bis 6 Uhr an den Straßenrand.' },
-      gruss(config),
+      buildGruss(getAbsender(config.MAIL_FROM)),
       {
         art: 'verweis',
         text: 'Straße oder Abfallarten ändern, Erinnerung abbestellen',

@@ -1,4 +1,5 @@
 import type { Config } from '../../kern/betrieb/config.ts';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import { getAbsender } from '../../kern/mail/get-absender.ts';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
 import { getKitalink } from './get-kitalink.ts';
@@ -31,7 +32,7 @@ export function composeAenderungsmails(
         { art: 'absatz', text: `Sie haben die Vormerkung ${referenz} für ${kind} ${was}.` },
         ...jetzt,
         ...getKitalink(config, token),
-        { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
+        buildGruss(getAbsender(config.MAIL_FROM)),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
@@ -39,7 +40,7 @@ export function composeAbsage(
       },
       { art: 'absatz', text: grund },
       { art: 'absatz', text: danach },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
+      buildGruss(absender.gemeinde),
     ],
   };
 }
@@ -75,7 +76,7 @@ export function composeStorno({ referenz, email, kind, events }: Storno, { optio
             ? 'Die Plätze sind frei für andere Kinder. Die Preise dieser Veranstaltungen entfallen, die Gebühren bleiben.'
             : 'Die Plätze sind frei für andere Kinder. Diese Veranstaltungen kosten Sie nichts.',
       },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
+      buildGruss(absender.gemeinde),
     ],
   };
 }

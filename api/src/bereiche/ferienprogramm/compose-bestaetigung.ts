@@ -7,6 +7,7 @@ import { FRAGEN } from '@gm/shared/bereiche/ferienprogramm/fragen';
 import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
 import { buildKalender, collectKalender } from './build-kalender.ts';
 import type { GesperrteVeranstaltung } from './check-anmeldung.ts';
@@ -107,7 +108,7 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
         text: 'Geben Sie den Link nicht weiter: Wer ihn hat, kann alle Buchungen Ihrer Familie sehen und ändern.',
       },
       { art: 'absatz', text: 'Die Termine liegen dieser Nachricht als Kalenderdatei bei.' },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+      buildGruss(gemeinde),
     ],
     anhaenge: [
       {

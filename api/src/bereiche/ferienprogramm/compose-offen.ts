@@ -2,6 +2,7 @@ import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatUhrzeit } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Absender } from './compose-bestaetigung.ts';
 
@@ -41,7 +42,7 @@ export function composeBestaetigungsbitte(bitte: Bestaetigungsbitte): Mail {
         art: 'absatz',
         text: `Haben Sie nicht gebucht, brauchen Sie nichts zu tun: Die Plätze werden um ${frist} wieder frei, und wir schreiben Ihnen nicht mehr.`,
       },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+      buildGruss(gemeinde),
     ],
   };
 }

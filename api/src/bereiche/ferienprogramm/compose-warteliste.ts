@@ -4,6 +4,7 @@ import type { Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-k
 import { formatCents } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Absender } from './compose-bestaetigung.ts';
 import { formatTermin } from './format-termin.ts';
@@ -22,7 +23,6 @@ const describeEvent = (event: Ferienveranstaltung, kinder: readonly Kind[]) => [
   { titel: 'Termin', wert: formatTermin(event) },
   { titel: 'Für', wert: getKinder(kinder) },
 ];
-const gruss = (gemeinde: string) => ({ art: 'absatz' as const, text: `Mit freundlichen Grüßen\n${gemeinde}` });
 
 /** Asks whether an address belongs to who wants to wait. It may be anybody's: nothing stands in it that was typed. */
 export function composeWartebitte({
@@ -45,7 +45,7 @@ export function composeWartebitte({
       },
       { art: 'knopf', text: 'Zur Bestätigung', adresse: new URL(pfad, siteUrl).href },
       { art: 'absatz', text: 'Waren Sie das nicht, brauchen Sie nichts zu tun. Wir schreiben Ihnen nicht mehr.' },
-      gruss(gemeinde),
+      buildGruss(gemeinde),
     ],
   };
 }
@@ -64,7 +64,7 @@ export function composeWartebestaetigung({ gemeinde, siteUrl, optionen, event, e
         text: `Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist nichts gebucht. Hier sehen Sie, wie weit Sie sind, und können sich streichen lassen.`,
       },
       { art: 'knopf', text: 'Warteliste ansehen', adresse: new URL(pfad, siteUrl).href },
-      gruss(gemeinde),
+      buildGruss(gemeinde),
     ],
   };
 }
@@ -101,7 +101,7 @@ export function composeAngebot({
       ...(gesamt > 0 && optionen.zahlung ? [{ art: 'absatz' as const, text: optionen.zahlung }] : []),
       { art: 'knopf', text: 'Platz annehmen oder ablehnen', adresse: new URL(pfad, siteUrl).href },
       { art: 'absatz', text: 'Dieser Link ersetzt den früheren.' },
-      gruss(gemeinde),
+      buildGruss(gemeinde),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Absender } from './compose-bestaetigung.ts';
 
@@ -30,7 +31,7 @@ export function writeKonfliktmail({ gemeinde, optionen, email, saetze }: Konflik
         art: 'absatz',
         text: `Waren Sie es nicht, brauchen Sie nichts zu tun: Das Rathaus sieht beide Buchungen und klärt das. Wer das Formular ausgefüllt hat, hat nicht erfahren, was Sie gebucht haben. Bei Fragen schreiben Sie an ${optionen.email}.`,
       },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+      buildGruss(gemeinde),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { buildGruss } from '../mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import type { Einsendungsart } from './einsendungsart.ts';
 
@@ -32,7 +33,7 @@ export function composeEingangsmail(
       { art: 'absatz', text: `${dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
       ...zusatz,
       { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+      buildGruss(gemeinde),
       {
         art: 'absatz',
         text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',

@@ -1,5 +1,6 @@
 import type { Schritt } from '@gm/shared/regeln/freigabe';
 import { describeAngaben } from '../formulare/describe-angaben.ts';
+import { buildGruss } from '../mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import type { Angaben, Freigabeart, Stelle } from './freigabeart.ts';
 
@@ -94,7 +95,7 @@ export function composeEntscheidung(brief: Brief): Mail {
       ...composeKern(brief),
       ...(berichtigt.length > 0 ? [absatz('Berichtigt:'), { art: 'angaben' as const, angaben: berichtigt }] : []),
       absatz(`Die Referenznummer ist ${referenz}. Bitte nennen Sie sie bei Rückfragen.`),
-      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+      buildGruss(gemeinde),
     ],
   };
 }
@@ -114,7 +115,7 @@ export function composeZuweisung(
       absatz(`Guten Tag ${an.name},`),
       absatz(`${von} hat Ihnen diese Einsendung zur Bearbeitung gegeben.`),
       ...showLink('Einsendung öffnen', link),
-      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+      buildGruss(gemeinde),
     ],
   };
 }
@@ -141,7 +142,7 @@ export function composeWeiterleitung(
       { art: 'angaben', angaben: describeAngaben(felder, angaben, worte) },
       absatz('Mit Plan und Foto steht es auf der Website.'),
       ...showLink('Meldung ansehen', link),
-      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+      buildGruss(gemeinde),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../betrieb/config.ts';
+import { buildGruss } from '../mail/build-gruss.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import type { KontoZeile } from './konten-repository.ts';
@@ -13,11 +14,7 @@ export function composeKontomail(
   absaetze: readonly (string | MailTeil)[],
   { MAIL_FROM }: Kontoabsender,
 ): Mail {
-  const texte = [
-    `Guten Tag ${vorname} ${nachname},`,
-    ...absaetze,
-    `Mit freundlichen Grüßen\n${getAbsender(MAIL_FROM)}`,
-  ];
+  const texte = [`Guten Tag ${vorname} ${nachname},`, ...absaetze, buildGruss(getAbsender(MAIL_FROM))];
   return {
     an: email,
     betreff,

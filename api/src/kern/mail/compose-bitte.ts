@@ -1,11 +1,9 @@
 import type { Config } from '../betrieb/config.ts';
+import { buildGruss } from './build-gruss.ts';
 import { getAbsender } from './get-absender.ts';
 import type { Mail } from './mail.ts';
 
 export type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUNDEN'>;
-
-export const gruss = ({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>) =>
-  ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(MAIL_FROM)}` }) as const;
 
 /** `48` → `zwei Tagen`, else hours: a deadline people can work with. */
 export function getFrist(stunden: number): string {
@@ -39,7 +37,7 @@ export function composeBitte({ thema, bestellt, link, ...mail }: Bitte, config: 
         art: 'absatz',
         text: `Ohne Bestätigung wird die Anmeldung nach ${frist} gelöscht, und Sie hören nichts mehr von uns. Wenn Sie nichts bestellt haben, brauchen Sie nichts zu tun.`,
       },
-      gruss(config),
+      buildGruss(getAbsender(config.MAIL_FROM)),
     ],
   };
 }

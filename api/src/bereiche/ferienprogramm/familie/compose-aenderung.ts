@@ -1,5 +1,6 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { formatTermin } from '../format-termin.ts';
@@ -34,7 +35,7 @@ export function composeAenderung(
         angaben: [...list('Neu gebucht', dazu), ...list('Abgesagt', weg), { titel: 'Änderung der Kosten', wert: mehr }],
       },
       { art: 'absatz', text: 'Mit dem Link in Ihrer Bestätigung sehen Sie alle Termine und die Rechnung.' },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+      buildGruss(gemeinde),
     ],
   };
 }

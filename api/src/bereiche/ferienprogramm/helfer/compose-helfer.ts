@@ -1,4 +1,5 @@
 import { formatDatum } from '@gm/shared/format/datum';
+import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../../../kern/mail/mail.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { formatTermin } from '../format-termin.ts';
@@ -7,10 +8,6 @@ import { VERANSTALTER_PFAD } from '../veranstalter/veranstalter-pfad.ts';
 type Briefbogen = Pick<Saison, 'optionen' | 'absender'>;
 type Termin = Parameters<typeof formatTermin>[0] & { titel: string; veranstaltungsort?: string | null };
 
-const gruss = ({ absender }: Briefbogen): MailTeil => ({
-  art: 'absatz',
-  text: `Mit freundlichen Grüßen\n${absender.gemeinde}`,
-});
 const knopf = (text: string, { absender }: Briefbogen): MailTeil => ({
   art: 'knopf',
   text,
@@ -40,7 +37,7 @@ export function composeHelferbitte(
       { art: 'angaben', angaben: listAngaben(event) },
       knopf('Tage eintragen', bogen),
       { art: 'absatz', text: 'Möchten Sie nicht helfen, löschen Sie dort Ihren Eintrag.' },
-      gruss(bogen),
+      buildGruss(bogen.absender.gemeinde),
     ],
   };
 }
@@ -72,7 +69,7 @@ export function composeHelfererinnerung(
         text: 'Kommt etwas dazwischen, tragen Sie sich bitte gleich aus: Die Veranstalter erfahren es.',
       },
       knopf('Tage ändern', bogen),
-      gruss(bogen),
+      buildGruss(bogen.absender.gemeinde),
     ],
   };
 }
@@ -99,7 +96,7 @@ export function composeRueckzug(
         ],
       },
       knopf('Zu Ihren Veranstaltungen', bogen),
-      gruss(bogen),
+      buildGruss(bogen.absender.gemeinde),
     ],
   };
 }
@@ -115,7 +112,7 @@ export function composeHelferabsage(email: string, grund: string, event: Termin,
       { art: 'angaben', angaben: listAngaben(event) },
       { art: 'absatz', text: grund },
       { art: 'absatz', text: 'Sie brauchen nicht zu kommen. Vielen Dank, dass Sie helfen wollten.' },
-      gruss(bogen),
+      buildGruss(bogen.absender.gemeinde),
     ],
   };
 }

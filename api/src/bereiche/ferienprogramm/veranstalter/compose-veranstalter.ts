@@ -1,11 +1,11 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import type { Mail, MailTeil } from '../../../kern/mail/mail.ts';
+import { buildGruss } from '../../../kern/mail/build-gruss.ts';
+import type { Mail } from '../../../kern/mail/mail.ts';
 import type { Absender } from '../compose-bestaetigung.ts';
 import { formatTermin } from '../format-termin.ts';
 import { buildZugangPfad, VERANSTALTER_PFAD } from './veranstalter-pfad.ts';
 import { LINK_MINUTEN } from './zugang-repository.ts';
 
-const gruss = ({ gemeinde }: Absender): MailTeil => ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` });
 type Termin = Pick<Ferienveranstaltung, 'titel' | 'datum_von' | 'datum_bis' | 'taeglich'>;
 
 /** The link that lets an organiser or a helper in, once. */
@@ -25,7 +25,7 @@ export function composeZugang(email: string, token: string, absender: Absender):
         adresse: new URL(buildZugangPfad(token), absender.siteUrl).href,
       },
       { art: 'absatz', text: 'Haben Sie den Link nicht angefordert, brauchen Sie nichts zu tun.' },
-      gruss(absender),
+      buildGruss(absender.gemeinde),
     ],
   };
 }
@@ -48,7 +48,7 @@ export function composeBenennung(
         text: `Wir haben ${name} mit dieser E-Mail-Adresse für die Veranstaltung eingetragen (${formatTermin(event)}). Auf unserer Seite für Veranstalter sehen Sie, wer sich angemeldet hat, drucken Listen, schreiben den Familien und melden Auslagen. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen jedes Mal einen Link.`,
       },
       { art: 'knopf', text: 'Zur Seite für Veranstalter', adresse: new URL(VERANSTALTER_PFAD, absender.siteUrl).href },
-      gruss(absender),
+      buildGruss(absender.gemeinde),
     ],
   };
 }
@@ -91,7 +91,7 @@ export function composeVeranstalternachricht(
             ? 'Diese Nachricht ging an alle Familien Ihrer Veranstaltung. Antworten kommen zu Ihnen.'
             : 'Der Veranstalter kennt Ihre E-Mail-Adresse nicht, wir haben die Nachricht für ihn verschickt. Wenn Sie antworten, bekommt er Ihre Antwort mit Ihrer Adresse.',
       },
-      gruss(absender),
+      buildGruss(absender.gemeinde),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatDatum } from '@gm/shared/format/datum';
+import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import type { Absender } from '../compose-bestaetigung.ts';
 import { VERLOSUNG_PFAD } from './wunsch-pfad.ts';
@@ -9,8 +10,6 @@ interface Brief extends Absender {
   optionen: FerienprogrammOptionen;
   email: string;
 }
-
-const gruss = (gemeinde: string) => ({ art: 'absatz' as const, text: `Mit freundlichen Grüßen\n${gemeinde}` });
 
 /** Asks whether an address belongs to who wishes: nothing that was typed stands in it, and no child. */
 export function composeWunschbitte(brief: Brief & { kinder: number; anzahl: number; pfad: string }): Mail {
@@ -32,7 +31,7 @@ export function composeWunschbitte(brief: Brief & { kinder: number; anzahl: numb
         art: 'absatz',
         text: 'Haben Sie keinen Wunschzettel abgegeben, brauchen Sie nichts zu tun: Er zählt nicht, und wir löschen ihn.',
       },
-      gruss(gemeinde),
+      buildGruss(gemeinde),
     ],
   };
 }
@@ -75,7 +74,7 @@ export function composeLosergebnis(brief: Losbrief): Mail {
         text: 'Ob richtig verlost wurde, können Sie selbst nachrechnen. Sie finden Ihr Kind dort an seiner Losnummer, die nur Sie kennen.',
       },
       { art: 'knopf', text: 'Verlosung nachrechnen', adresse: new URL(VERLOSUNG_PFAD, siteUrl).href },
-      gruss(gemeinde),
+      buildGruss(gemeinde),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { Konto } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatIban } from '@gm/shared/bereiche/ferienprogramm/iban';
 import { type Cents, formatCents } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
+import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import type { Saison } from '../ferien-dienst.ts';
 
@@ -42,7 +43,7 @@ export function composeErinnerung(
       },
       { art: 'knopf', text: 'Rechnung mit GiroCode ansehen', adresse: new URL(pfad, siteUrl).href },
       { art: 'absatz', text: 'Können Sie gerade nicht bezahlen, antworten Sie uns bitte auf diese E-Mail.' },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+      buildGruss(gemeinde),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { formatDatum } from '@gm/shared/format/datum';
 import { buildAbmeldung, buildAboLink, getBezug } from '../../../kern/mail/abos/mailabo.ts';
-import { type Absender, gruss } from '../../../kern/mail/compose-bitte.ts';
+import { buildGruss } from '../../../kern/mail/build-gruss.ts';
+import type { Absender } from '../../../kern/mail/compose-bitte.ts';
+import { getAbsender } from '../../../kern/mail/get-absender.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import { getZeitpunkt } from '../rats-zeilen.ts';
 import { buildRatsPfad } from '../ratsinfo-pfad.ts';
@@ -64,7 +66,7 @@ export function composeNeues(
             : []),
         ],
       })),
-      gruss(config),
+      buildGruss(getAbsender(config.MAIL_FROM)),
       {
         art: 'verweis',
         text: 'Was Sie verfolgen, ansehen und beenden',

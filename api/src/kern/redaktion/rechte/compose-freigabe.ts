@@ -1,4 +1,5 @@
 import type { Config } from '../../betrieb/config.ts';
+import { buildGruss } from '../../mail/build-gruss.ts';
 import { getAbsender } from '../../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../../mail/mail.ts';
 import { REDAKTION } from '../build-redaktion-route.ts';
@@ -48,7 +49,7 @@ export function composeFreigabe(
       absatz(`${bezeichnung} ${referenz}: ${titel}`),
       ...(hinweis ? [absatz(`Hinweis: ${hinweis}`)] : []),
       { art: 'knopf', text: 'Beitrag öffnen', adresse: new URL(`${REDAKTION.href}${referenz}/`, SITE_URL).href },
-      absatz(`Mit freundlichen Grüßen\n${getAbsender(MAIL_FROM)}`),
+      buildGruss(getAbsender(MAIL_FROM)),
     ],
   };
 }
