@@ -19,93 +19,29 @@ interface ElternteilFelderProps {
 /** One guardian; the second one's fields end in 2. The browser fills in only who sits in front of it. */
 export function ElternteilFelder({ suffix = '', nurKontakt = false }: ElternteilFelderProps) {
   const arbeitet = useWert(`eltern_berufstaetig${suffix}`) === '1';
-  const autoComplete = (token: string) => (suffix === '' ? token : 'off');
+  const feld = (name: keyof typeof LABEL) => ({ name: `eltern_${name}${suffix}`, label: LABEL[name] });
+  const textFeld = (name: keyof typeof LABEL, token: string) => ({
+    ...feld(name),
+    breite: 'mittel' as const,
+    autoComplete: suffix === '' ? token : 'off',
+  });
   return (
     <>
-      <TextField
-        name={`eltern_name${suffix}`}
-        label={LABEL.name}
-        required
-        breite="mittel"
-        autoComplete={autoComplete('family-name')}
-      />
-      <TextField
-        name={`eltern_vorname${suffix}`}
-        label={LABEL.vorname}
-        required
-        breite="mittel"
-        autoComplete={autoComplete('given-name')}
-      />
+      <TextField {...textFeld('name', 'family-name')} required />
+      <TextField {...textFeld('vorname', 'given-name')} required />
       <Bedingt wenn={!nurKontakt}>
-        <TextField
-          name={`eltern_strasse${suffix}`}
-          label={LABEL.strasse}
-          required
-          breite="mittel"
-          autoComplete={autoComplete('address-line1')}
-        />
-        <TextField
-          name={`eltern_plz_ort${suffix}`}
-          label={LABEL.plz_ort}
-          required
-          breite="mittel"
-          hint="Zum Beispiel 75334 Musterhardt"
-          autoComplete="off"
-        />
+        <TextField {...textFeld('strasse', 'address-line1')} required />
+        <TextField {...textFeld('plz_ort', 'off')} required hint="Zum Beispiel 75334 Musterhardt" />
       </Bedingt>
-      <TextField
-        name={`eltern_email${suffix}`}
-        label={LABEL.email}
-        required
-        type="email"
-        breite="mittel"
-        autoComplete={autoComplete('email')}
-      />
-      <TextField
-        name={`eltern_mobil${suffix}`}
-        label={LABEL.mobil}
-        required
-        type="tel"
-        breite="mittel"
-        autoComplete={autoComplete('tel')}
-      />
+      <TextField {...textFeld('email', 'email')} required type="email" />
+      <TextField {...textFeld('mobil', 'tel')} required type="tel" />
       <Bedingt wenn={!nurKontakt}>
-        <TextField
-          name={`eltern_telefon${suffix}`}
-          label={LABEL.telefon}
-          type="tel"
-          breite="mittel"
-          autoComplete={autoComplete('home tel')}
-        />
-        <TextField
-          name={`eltern_telefon_arbeitsplatz${suffix}`}
-          label={LABEL.telefon_arbeitsplatz}
-          type="tel"
-          breite="mittel"
-          autoComplete={autoComplete('work tel')}
-        />
-        <RadioGroup
-          name={`eltern_berufstaetig${suffix}`}
-          label={LABEL.berufstaetig}
-          required
-          nebeneinander
-          optionen={OPTIONEN_JA_NEIN}
-        />
+        <TextField {...textFeld('telefon', 'home tel')} type="tel" />
+        <TextField {...textFeld('telefon_arbeitsplatz', 'work tel')} type="tel" />
+        <RadioGroup {...feld('berufstaetig')} required nebeneinander optionen={OPTIONEN_JA_NEIN} />
         <Bedingt wenn={arbeitet}>
-          <TextField
-            name={`eltern_berufstaetig_arbeitgeber${suffix}`}
-            label={LABEL.berufstaetig_arbeitgeber}
-            required
-            breite="mittel"
-            autoComplete={autoComplete('organization')}
-          />
-          <CheckboxGroup
-            name={`eltern_berufstaetig_tage${suffix}`}
-            label={LABEL.berufstaetig_tage}
-            required
-            nebeneinander
-            optionen={WERKTAGE}
-          />
+          <TextField {...textFeld('berufstaetig_arbeitgeber', 'organization')} required />
+          <CheckboxGroup {...feld('berufstaetig_tage')} required nebeneinander optionen={WERKTAGE} />
         </Bedingt>
       </Bedingt>
     </>

@@ -1,19 +1,12 @@
 import '../veranstalter/tables.ts';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
+import { createAdressenRepository } from '../veranstalter/adressen-repository.ts';
 
 /** Who was asked to help at which event, and on which of its days they come. */
 export function createHelferRepository(db: Datenquelle) {
   return {
-    async isKnown(email: string): Promise<boolean> {
-      const einer = await db
-        .selectFrom('ferien_helfer')
-        .select('id')
-        .where('email', '=', email)
-        .limit(1)
-        .executeTakeFirst();
-      return einer !== undefined;
-    },
+    ...createAdressenRepository(db, 'ferien_helfer'),
 
     /** Those of an event by name, with their days in order. */
     list: (veranstaltung_id: number) =>
@@ -47,28 +40,6 @@ export function createHelferRepository(db: Datenquelle) {
         .set({ helfer_noetig })
         .where('id', '=', veranstaltung_id)
         .execute();
-    },
-
-    /** False where the address was asked already. */
-    async add(veranstaltung_id: number, name: string, email: string): Promise<boolean> {
-      const neu = await db
-        .insertInto('ferien_helfer')
-        .values({ veranstaltung_id, name, email: email.toLowerCase() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return neu !== undefined;
-    },
-
-    /** Gives who it was, or null. */
-    async remove(veranstaltung_id: number, id: number) {
-      const zeile = await db
-        .deleteFrom('ferien_helfer')
-        .where('veranstaltung_id', '=', veranstaltung_id)
-        .where('id', '=', id)
-        .returning(['name', 'email'])
-        .executeTakeFirst();
-      return zeile ?? null;
     },
 
     /** What an address was asked to help at: its own row of each event. */

@@ -1,6 +1,6 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Job } from '../../../kern/bereich.ts';
-import { createArbeiter } from '../../../kern/betrieb/arbeiter.ts';
+import { startStundenarbeiter } from '../../../kern/betrieb/stundenarbeiter.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../../kern/mail/render-mail.ts';
@@ -10,7 +10,6 @@ import { createHelferRepository } from './helfer-repository.ts';
 
 /** A mail that wakes somebody at night helps nobody. */
 const FRUEHESTENS = '09:00';
-const STUNDE = 3_600_000;
 
 /** Reminds the next one who helps tomorrow, once for each day; false when nobody is left. */
 export async function remindNextHelfer(db: Datenquelle, saison: Saison, jetzt: Date): Promise<boolean> {
@@ -30,21 +29,13 @@ export async function remindNextHelfer(db: Datenquelle, saison: Saison, jetzt: D
 /** Reminds whoever helps tomorrow, in whichever process is first. */
 export const startHelfer: Job = ({ config, database, stand, log }) => {
   const dienst = createFerienDienst(database, stand, config);
-  let zuletzt = 0;
-  const arbeiter = createArbeiter({
-    measureWartezeit: async () => STUNDE,
+  return startStundenarbeiter({
     async doNext() {
-      if (Date.now() - zuletzt < STUNDE) return false;
       const saison = await dienst.readSaison().catch(() => null);
-      if (saison && (await remindNextHelfer(database.db, saison, new Date()))) {
-        dienst.wakeMailVersand();
-        return true;
-      }
-      zuletzt = Date.now();
-      return false;
+      if (!saison || !(await remindNextHelfer(database.db, saison, new Date()))) return false;
+      dienst.wakeMailVersand();
+      return true;
     },
     report: (err) => log.error({ err }, 'helpers cannot be reminded'),
   });
-  arbeiter.wake();
-  return arbeiter;
 };

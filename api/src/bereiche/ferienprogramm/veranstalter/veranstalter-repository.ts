@@ -3,20 +3,12 @@ import type { Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
 import type { Cents } from '@gm/shared/format/betrag';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
+import { createAdressenRepository } from './adressen-repository.ts';
 
 /** Who looks after which event, what it asks families, what it cost, and what was done with it. */
 export function createVeranstalterRepository(db: Datenquelle) {
   return {
-    /** Whether an address looks after anything. */
-    async isKnown(email: string): Promise<boolean> {
-      const eine = await db
-        .selectFrom('ferien_veranstalter')
-        .select('id')
-        .where('email', '=', email)
-        .limit(1)
-        .executeTakeFirst();
-      return eine !== undefined;
-    },
+    ...createAdressenRepository(db, 'ferien_veranstalter'),
 
     /** Numbers of the events of an address. */
     async listEvents(email: string): Promise<number[]> {
@@ -47,28 +39,6 @@ export function createVeranstalterRepository(db: Datenquelle) {
         .orderBy('name')
         .orderBy('id')
         .execute(),
-
-    /** False where the address looks after the event already. */
-    async add(veranstaltung_id: number, name: string, email: string): Promise<boolean> {
-      const neu = await db
-        .insertInto('ferien_veranstalter')
-        .values({ veranstaltung_id, name, email: email.toLowerCase() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return neu !== undefined;
-    },
-
-    /** Gives who it was, or null. */
-    async remove(veranstaltung_id: number, id: number) {
-      const zeile = await db
-        .deleteFrom('ferien_veranstalter')
-        .where('veranstaltung_id', '=', veranstaltung_id)
-        .where('id', '=', id)
-        .returning(['name', 'email'])
-        .executeTakeFirst();
-      return zeile ?? null;
-    },
 
     /** What an event asks families. */
     async listFragen(veranstaltung_id: number): Promise<Frage[]> {
