@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Neuigkeit } from '../ui/neuigkeit.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormularKontext } from './formular-kontext.ts';
 import styles from './formular-rahmen.module.css';
@@ -76,8 +77,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
           {children}
           <Honeypot />
           {stand.status === 'error' && (
-            // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the bad news
-            <div ref={failure} tabIndex={-1} autoFocus={vomServer}>
+            <Neuigkeit ref={failure} vomServer={vomServer}>
               <Alert kind="danger" title={fehlschlag.titel} live={!vomServer}>
                 {stand.hinweis && <p>{stand.hinweis}</p>}
                 {(stand.abgemeldet && fehlschlag.abgemeldet) || fehlschlag.text}
@@ -96,7 +96,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
                   </LinkButton>
                 </p>
               </Alert>
-            </div>
+            </Neuigkeit>
           )}
           {typeof absenden === 'string' ? <SubmitRow label={absenden} /> : absenden}
         </form>

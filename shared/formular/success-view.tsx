@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { Neuigkeit } from '../ui/neuigkeit.tsx';
 import { OHNE_BESTAETIGUNG } from './bestaetigung.ts';
 import { useFormularKontext } from './formular-kontext.ts';
 import styles from './success-view.module.css';
@@ -35,8 +36,7 @@ export function SuccessView({ titel, text, bestaetigung, follow, ohneRueckweg = 
   const mail = ohneBestaetigung ? OHNE_BESTAETIGUNG : bestaetigung;
   return (
     <div className={styles.success}>
-      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the news */}
-      <div ref={ref} tabIndex={-1} autoFocus={vomServer}>
+      <Neuigkeit ref={ref} vomServer={vomServer}>
         <Alert kind="success" title={titel}>
           {referenz && (
             <p>
@@ -46,7 +46,7 @@ export function SuccessView({ titel, text, bestaetigung, follow, ohneRueckweg = 
           {text}
           {mail && <p>{mail}</p>}
         </Alert>
-      </div>
+      </Neuigkeit>
       {follow?.(id)}
       {!ohneRueckweg && (
         <form

@@ -1,5 +1,6 @@
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
+import { Neuigkeit } from '@gm/shared/ui/neuigkeit';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
@@ -52,8 +53,7 @@ export function Vorgangsmeldung({ seite: { formular }, template }: { seite: Seit
   if (formular?.template !== template) return null;
   const [fehler] = formular.fehler;
   return (
-    // biome-ignore lint/a11y/noAutofocus: a new page, and nothing else leads to the news
-    <div tabIndex={-1} autoFocus>
+    <Neuigkeit>
       {formular.status === 'success' ? (
         <Alert kind="success" title={formular.referenz ?? 'Erledigt'} />
       ) : (
@@ -61,6 +61,6 @@ export function Vorgangsmeldung({ seite: { formular }, template }: { seite: Seit
           <p>{fehler?.meldung ?? 'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'}</p>
         </Alert>
       )}
-    </div>
+    </Neuigkeit>
   );
 }

@@ -8,6 +8,7 @@ import tabelle from '@gm/shared/liste/tabelle.module.css';
 import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
+import { Neuigkeit } from '@gm/shared/ui/neuigkeit';
 import type { Seite } from '@gm/shared/vertrag';
 import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
@@ -91,8 +92,7 @@ function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Eve
   if (formular?.template !== 'ferien-entwurf' || formular.status !== 'success') return null;
   const event = events.find(({ id }) => id === formular.id);
   return (
-    // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the news
-    <div tabIndex={-1} autoFocus>
+    <Neuigkeit>
       {event ? (
         <Alert kind="success" title="Veröffentlicht">
           <p>
@@ -104,7 +104,7 @@ function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Eve
           <p>Den Entwurf gibt es nicht mehr.</p>
         </Alert>
       )}
-    </div>
+    </Neuigkeit>
   );
 }
 

@@ -1,6 +1,7 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
+import { Neuigkeit } from '@gm/shared/ui/neuigkeit';
 import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
 import { VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
 import type { FerienprogrammZugangProps } from './ferienprogramm-zugang.context.ts';
@@ -18,8 +19,7 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
   return (
     <div className={blatt.seite}>
       {formular?.status === 'error' && (
-        // biome-ignore lint/a11y/noAutofocus: a new page, and nothing else leads to the news
-        <div tabIndex={-1} autoFocus>
+        <Neuigkeit>
           <Alert
             kind="danger"
             title={token === null ? 'Es wurde kein Link geschickt' : 'Die Anmeldung hat nicht geklappt'}
@@ -27,18 +27,17 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
             <p>{fehler?.meldung ?? 'Bitte versuchen Sie es in einer Minute noch einmal.'}</p>
             {token !== null && <a href="/ferienprogramm-veranstalter/">Neuen Link anfordern</a>}
           </Alert>
-        </div>
+        </Neuigkeit>
       )}
       {formular?.status === 'success' && (
-        // biome-ignore lint/a11y/noAutofocus: a new page, and nothing else leads to the news
-        <div tabIndex={-1} autoFocus>
+        <Neuigkeit>
           <Alert kind="success" title="Bitte sehen Sie in Ihr Postfach">
             <p>
               Wenn die Adresse bei uns für eine Veranstaltung eingetragen ist, ist jetzt ein Link unterwegs. Er gilt
               eine halbe Stunde. Kommt nichts an, fragen Sie uns: <MailLink adresse={options.email} />
             </p>
           </Alert>
-        </div>
+        </Neuigkeit>
       )}
       <section className={blatt.blatt} aria-labelledby="zugang">
         {token === null ? (
