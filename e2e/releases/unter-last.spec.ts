@@ -12,7 +12,7 @@ function findMixture(body: string): string | null {
 }
 
 test('20 Wechsel unter Last: keine Anfrage scheitert, keine Seite mischt Fassungen', async ({ startOwnSite }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const site = await startOwnSite();
   for (const version of ['eins', 'zwei']) {
     site.releases.forge('mf-content', version, (text) => text.replaceAll('Weitere Meldungen', `Meldungen ${version}`));
@@ -28,7 +28,8 @@ test('20 Wechsel unter Last: keine Anfrage scheitert, keine Seite mischt Fassung
     const version = flip % 2 ? 'zwei' : 'eins';
     site.releases.flip('mf-content', version);
     const follows = async () => (await (await fetch(`${site.url}/aktuelles/`)).text()).includes(`/${version}/`);
-    await expect.poll(follows, { intervals: [100], timeout: 4_000 }).toBe(true);
+    // How soon is a figure (`npm run bench -- site:releases`); here it is shown at all, however busy the machine is.
+    await expect.poll(follows, { intervals: [100], timeout: 20_000 }).toBe(true);
   }
   const { requests, failures } = await load.stop();
   expect(failures).toEqual([]);

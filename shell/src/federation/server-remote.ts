@@ -7,7 +7,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { type Contracts, contracts } from './contracts.ts';
 import { provideHostRuntime } from './host-runtime.ts';
 import { createSharedScope } from './shared-scope.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withPatience } from './with-patience.ts';
 
 const LIMIT_MS = 2000;
 
@@ -45,12 +45,18 @@ export class ServerRemote {
 
   /**
    * Loads the whole remote, so that no visitor waits for a module. Rejects when any part is missing, broken or not
-   * there within 2 s.
+   * there within 2 s. `onPart` is called with each that is.
    */
-  static async load(release: Release, dir: string, spoken = contracts, part: Part = 'all'): Promise<ServerRemote> {
+  static async load(
+    release: Release,
+    dir: string,
+    spoken = contracts,
+    part: Part = 'all',
+    onPart: () => void = () => {},
+  ): Promise<ServerRemote> {
     const remote = new ServerRemote(release, dir, spoken);
     try {
-      await withTimeout(remote.#load(part), LIMIT_MS, `${release.name} ${release.version}`);
+      await withPatience(remote.#load(part, onPart), LIMIT_MS, `${release.name} ${release.version}`);
       return remote;
     } catch (cause) {
       remote.#dispose();
@@ -58,7 +64,7 @@ export class ServerRemote {
     }
   }
 
-  async #load(part: Part): Promise<void> {
+  async #load(part: Part, onPart: () => void): Promise<void> {
     provideHostRuntime();
     const instance = createInstance({
       name: `host_of_${this.#container}`,
@@ -71,6 +77,7 @@ export class ServerRemote {
       ],
     });
     const contract = await instance.loadRemote<{ remote?: RemoteDefinition }>(`${this.#container}/contract`);
+    onPart();
     if (!contract?.remote) throw new Error(`${this.release.name}: contract.ts exports no 'remote'`);
     const adapter = this.contracts.older[this.release.contractVersion];
     const templates = Object.entries(contract.remote.templates);
@@ -85,6 +92,7 @@ export class ServerRemote {
     await Promise.all(
       Object.keys(this.release.templates).map(async (name) => {
         const module = await instance.loadRemote<{ default?: Template }>(`${this.#container}/${name}`);
+        onPart();
         if (typeof module?.default !== 'function') throw new Error(`${this.release.name}/${name}: no component`);
         this.#templates.set(name, adapter ? adapter.adaptTemplate(module.default) : module.default);
       }),

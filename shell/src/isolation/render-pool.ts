@@ -67,11 +67,16 @@ export class RenderPool implements Renderer {
     const others = [...this.#members].filter((member) => member !== first);
     const loads = others.map((member) => {
       const isLoaded = member.load(version);
-      // What is held up does not hold up a release: it loads before its next job.
-      return first || member.state === 'busy' ? undefined : isLoaded;
+      // What is held up, or only starts, does not hold up a release: it loads before its next job.
+      return first || member.state !== 'idle' ? undefined : isLoaded;
     });
     await Promise.all(loads);
     return () => this.#drop(version);
+  }
+
+  /** A release is on its way. */
+  expectRelease(): void {
+    if (!this.#isClosed) this.#trial.open();
   }
 
   async close(): Promise<void> {

@@ -5,6 +5,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Seite } from '@gm/shared/vertrag';
+import { contracts } from '../federation/contracts.ts';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { BEAT, BLOCK, type FromWorker, type ToWorker, VERSION, type Version } from './messages.ts';
 import { renderOne, toError } from './render-one.ts';
@@ -21,10 +22,12 @@ const say = (message: FromWorker) => port.postMessage(message);
 /** Lets go of the thread once: what the block left behind runs under its name. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+const beat = () => void Atomics.add(words, BEAT, 1);
+
 function begin(version: number, block: number): void {
   Atomics.store(words, VERSION, version);
   Atomics.store(words, BLOCK, block);
-  Atomics.add(words, BEAT, 1);
+  beat();
 }
 
 /** Timers run under the name of the version that set them, however late. */
@@ -48,7 +51,7 @@ function nameTimers(): void {
 async function loadVersion({ number, release, dir }: Version): Promise<void> {
   begin(number, 0);
   try {
-    remotes.set(number, await ServerRemote.load(release, dir));
+    remotes.set(number, await ServerRemote.load(release, dir, contracts, 'all', beat));
     numbers.set(nameVersion(release.name, release.version), number);
     say({ kind: 'loaded', number, fault: null });
   } catch (fault) {

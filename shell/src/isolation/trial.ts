@@ -1,11 +1,12 @@
 import type { Version } from './messages.ts';
 import { type ThreadOptions, WatchedThread } from './watched-thread.ts';
 
-const IDLE_MS = 10_000;
+/** As long as a release may be judged before it comes. */
+const IDLE_MS = 120_000;
 
 const nameProof = ({ dir, release }: Version) => `${dir} ${release.fingerprint}`;
 
-/** Loads releases in a thread that no page waits for. It is kept for a while: releases come in groups. */
+/** Loads releases in a thread that no page waits for. It is started when one is on its way, and kept for a while. */
 export class Trial {
   #thread: WatchedThread | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -20,6 +21,13 @@ export class Trial {
   /** Rejects when the release does not load. Who goes back does not wait for what was shown before. */
   async load(version: Version): Promise<void> {
     if (this.#proven.has(nameProof(version))) return;
+    const thread = this.open();
+    await thread.load(version);
+    thread.drop(version.number);
+  }
+
+  /** Starting a thread takes as long as loading a release into it. */
+  open(): WatchedThread {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.end(), IDLE_MS).unref();
     this.#thread ??= new WatchedThread(this.options, {
@@ -28,9 +36,7 @@ export class Trial {
       onStray: () => void this.end(),
       onOutput: this.onOutput,
     });
-    const thread = this.#thread;
-    await thread.load(version);
-    thread.drop(version.number);
+    return this.#thread;
   }
 
   /** It has loaded, here or elsewhere. */

@@ -44,7 +44,9 @@ export function refuseDowngrade({ name, version, createdAt }: Release, releasesD
     return;
   }
   if (new Date(createdAt) < new Date(made))
-    throw new Refusal(`made at ${createdAt}, older than the current version ${current}; going back is a rollback`);
+    throw new Refusal(
+      `made at ${createdAt}, older than the current version ${current} of ${made}: going back is a rollback, or a clock was wrong`,
+    );
 }
 
 /** What may have changed while it was judged is asked again under the lock, of the store that is changed. */

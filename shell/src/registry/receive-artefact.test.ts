@@ -11,7 +11,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScript } from '../isolation/build-script.beispiele.ts';
 import type { Judge } from '../judgement/judge-in-child.ts';
 import type { Finding } from '../judgement/judgement.ts';
+import { createDiskStore } from '../store/disk-store.ts';
 import type { Store } from '../store/store.ts';
+import { cleanHeadStarts, listAbandoned, removeAbandoned } from './head-start.ts';
 import { readJournal } from './journal.ts';
 import { judgeAs, judgedWell } from './judged-well.beispiele.ts';
 import { receiveArtefact } from './receive-artefact.ts';
@@ -271,9 +273,9 @@ describe('judged on the content of the site', () => {
     expect(await take({ version: '3' }, judgedWell)).toMatchObject({ state: 'current' });
   });
 
-  it('what an end in that time left in the store is nothing to anybody, and is taken when it comes again', async () => {
+  /** Of a process that was killed while the shells loaded what it was about to make current. */
+  async function dieInHeadStart(file: string): Promise<void> {
     const { store } = describeReceiver(releasesDir);
-    const file = await packExample({ version: '2' });
     const killed = new Promise<never>(() => {});
     let changes = 0;
     const dying: Store = {
@@ -287,6 +289,27 @@ describe('judged on the content of the site', () => {
     await vi.waitUntil(() => changes === 2, 10_000);
     expect([listVersions(releasesDir, 'mf-probe'), current()]).toEqual([['2', '1'], '1']);
     expect(verifyStore(releasesDir).faults).toEqual([]);
+  }
+
+  it.each(['the next start', 'the next delivery'])(
+    'what an end in that time left goes with %s after an hour',
+    async (next) => {
+      await dieInHeadStart(await packExample({ version: '2' }));
+      const { store } = describeReceiver(releasesDir);
+      await cleanHeadStarts(store);
+      expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
+      const long = new Date(Date.now() - 2 * 60 * 60_000);
+      for (const version of ['1', '2']) fs.utimesSync(releaseDir(releasesDir, 'mf-probe', version), long, long);
+      expect(listAbandoned(releasesDir)).toEqual(['mf-probe/2']);
+      await (next === 'the next start' ? cleanHeadStarts(store) : take({ version: '3' }, judgedWell));
+      expect(listVersions(releasesDir, 'mf-probe')).toEqual(next === 'the next start' ? ['1'] : ['3', '1']);
+      expect(verifyStore(releasesDir).faults).toEqual([]);
+    },
+  );
+
+  it('what an end in that time left is taken when it comes again', async () => {
+    const file = await packExample({ version: '2' });
+    await dieInHeadStart(file);
     await receiveFile(file, { ...describeReceiver(releasesDir), ...judgedWell });
     expect(current()).toBe('2');
     const delivered = readJournal(releasesDir).entries.filter(
@@ -395,6 +418,65 @@ describe('signatures', () => {
   });
 });
 
+describe('a clock that is wrong by a day', () => {
+  const DAY_MS = 86_400_000;
+  const NOW = Date.parse('2026-11-24T12:00:00.000Z');
+  const at = (days: number) => new Date(NOW + days * DAY_MS);
+  const made = (version: string, days: number) => ({ version, createdAt: at(days).toISOString() });
+  const now = (days: number) => ({ now: () => at(days) });
+  beforeEach(async () => {
+    await take(made('1', -0.1), now(0));
+  });
+
+  it.each<[string, number, number, RegExp]>([
+    ['the team’s, ahead', 1, 0, /^made at 2026-11-25T12:00:00\.000Z, which is still to come: a clock is wrong$/],
+    ['the site’s, behind', 0, -1, /which is still to come: a clock is wrong/],
+    ['the team’s, behind', -1, 0, /older than the current version 1 of 2026-11-24T09:36:00.000Z: .* a clock was wrong/],
+  ])('%s: refused, and what was current stays so', async (_whose, team, site, reason) => {
+    await expect(take(made('2', team), now(site))).rejects.toThrow(reason);
+    expectUntouched(reason);
+  });
+
+  it('the team’s, behind, is nobody’s matter where what is current is older', async () => {
+    await take(made('2', 2), now(2));
+    await take(made('3', 2.5), now(3.5));
+    expect(current()).toBe('3');
+  });
+
+  it('the site’s: whether a key is valid is asked of it alone, whatever the team’s says', async () => {
+    const pair = createKeyPair();
+    const both = { deliver: true, makeCurrent: true };
+    const [from, until] = [at(0).toISOString(), at(1).toISOString()];
+    writeTrust(releasesDir, { keys: { team: { publicKey: pair.publicKey, remotes: { '*': both }, from, until } } });
+    const deliver = (days: number) =>
+      take(
+        made('2', 0),
+        { ...now(days), allowUnsigned: false },
+        { signer: { key: 'team', privateKey: pair.privateKey } },
+      );
+    await expect(deliver(1.1)).rejects.toThrow('key team was valid until 2026-11-25T12:00:00.000Z');
+    // The release is of a minute that has not come by this clock.
+    await expect(deliver(-1)).rejects.toThrow('a clock is wrong');
+    expectUntouched(/a clock is wrong/);
+    expect(await deliver(0.5)).toMatchObject({ state: 'current' });
+  });
+
+  it('the journal’s order is that of its lines, whatever time they have', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    await take(made('2', 0), now(0));
+    vi.setSystemTime(NOW - DAY_MS);
+    flip(releasesDir, 'mf-probe', '1', { what: 'rollback', key: null, reason: 'by hand' });
+    vi.setSystemTime(NOW + DAY_MS);
+    flip(releasesDir, 'mf-probe', '2');
+    vi.useRealTimers();
+    const { entries, faults } = readJournal(releasesDir);
+    expect(faults).toEqual([]);
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
+    expect(entries.slice(-2).map(({ time }) => time.slice(0, 10))).toEqual(['2026-11-23', '2026-11-25']);
+    expect([current(), verifyStore(releasesDir).faults]).toEqual(['2', []]);
+  });
+});
+
 /** Versions 1 and 2 in stores as many as are wanted, and a third one to be delivered. */
 async function prepareThird(): Promise<{ file: string; lay(): string }> {
   for (const version of ['1', '2']) await take({ version });
@@ -414,7 +496,15 @@ async function expectWhole(dir: string, where: string): Promise<void> {
   await receiveFile(await packExample({ version: '4' }), describeReceiver(dir));
   expect(readRegistry(dir).current, where).toEqual({ 'mf-probe': '4' });
   expect(verifyStore(dir).faults, where).toEqual([]);
-  cleanStaging(dir, Date.now() + 2 * 60 * 60_000);
+  const later = Date.now() + 2 * 60 * 60_000;
+  cleanStaging(dir, later);
+  await createDiskStore(dir).change((place) => removeAbandoned(place, later));
+  const delivered = readJournal(dir).entries.filter(({ what }) => what === 'delivered');
+  const said = delivered.map(({ version }) => version);
+  expect(
+    listVersions(dir, 'mf-probe').filter((version) => !said.includes(version)),
+    where,
+  ).toEqual([]);
   const left = fs.readdirSync(dir).filter((name) => !STORE.has(name));
   expect([left, fs.readdirSync(path.join(dir, '.staging'))], where).toEqual([[], []]);
 }

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { confirm, type Judgement, refuseDowngrade, refuseOtherBytes } from './confirm-delivery.ts';
-import { giveHeadStart } from './head-start.ts';
+import { giveHeadStart, removeAbandoned } from './head-start.ts';
 import { writeJournal } from './journal.ts';
 import { judgeStaged } from './judge-staged.ts';
 import { hashHandover } from './ownership.ts';
@@ -95,8 +95,11 @@ function install(
   return withLock(releasesDir, () => {
     const { before, owners } = confirm(releasesDir, head, judgement, options);
     onVerdict?.('templates: all its own');
+    removeAbandoned(releasesDir);
     // It may have had a head start.
     if (fs.existsSync(staging)) moveIn(releasesDir, staging, release);
+    else if (!fs.existsSync(releaseDir(releasesDir, name, version)))
+      throw new Refusal('it was removed while the shells loaded it; deliver it again');
     onVerdict?.('stored');
     if (before === version) {
       onVerdict?.('current already');

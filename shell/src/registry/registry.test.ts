@@ -6,7 +6,7 @@ import { ServerRemote } from '../federation/server-remote.ts';
 import { Registry, type Snapshot } from './registry.ts';
 import { endCanary, flip, flipBack, registryPath, startCanary } from './registry-file.ts';
 import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
-import { pruneReleases, releaseDir } from './release-store.ts';
+import { createStaging, pruneReleases, releaseDir } from './release-store.ts';
 
 let dir: string;
 let registry: Registry;
@@ -58,6 +58,19 @@ const damage = (version: string) => {
 const laterThanRetry = () => vi.setSystemTime(Date.now() + 2500);
 
 describe('following the document', () => {
+  it('tells that a delivery has begun', async () => {
+    release('1');
+    createStaging(dir, 'before');
+    const onDelivery = vi.fn();
+    registry = new Registry({ releasesDir: dir, host, onRefused, onChange, onDelivery });
+    await registry.start();
+    await pollTwice();
+    expect(onDelivery).not.toHaveBeenCalled();
+    createStaging(dir, 'now');
+    await pollTwice();
+    expect(onDelivery).toHaveBeenCalledTimes(1);
+  });
+
   it('serves what is current, without a restart', async () => {
     await registry.start();
     expect(versions()).toEqual({});

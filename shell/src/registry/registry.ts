@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import type { Release } from '@gm/shared/vertrag/release';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
-import { type Canary, type RegistryDocument, readRegistry } from './registry-file.ts';
-import { readRelease, releaseDir, type StoredRelease } from './release-store.ts';
+import { type Canary, type RegistryDocument, readRegistry, registryPath } from './registry-file.ts';
+import { readRelease, releaseDir, type StoredRelease, stagingPath } from './release-store.ts';
 import { type LoadedRemote, Upcoming } from './upcoming.ts';
 
 /** One consistent set of versions; a request takes one at its start and keeps it. */
@@ -29,9 +29,11 @@ interface RegistryOptions {
   /** Told about releases that were refused; `fault` says why. */
   onRefused(remote: string, version: string, fault: unknown): void;
   onChange?(snapshot: Snapshot): void;
+  /** Told when a delivery begins or ends: a release may be on its way. */
+  onDelivery?(): void;
 }
 
-/** A look is a `stat` of the document and of the folder it lies in, which keep nobody waiting, however slow the disk is. */
+/** A look is a `stat` of the document and of two folders, which keep nobody waiting, however slow the disk is. */
 const POLL_MS = 40;
 /** Two changes in one tick of the clock look like one: what came with the second is found by looking on for a while. */
 const LOOKS_AFTER_CHANGE = 5;
@@ -50,6 +52,7 @@ export class Registry {
   #retryAt = 0;
   #moved: number | undefined;
   #stillFor = 0;
+  #staged: number | undefined;
   /** What tabs got under each generation; differs from the document while a release is refused. */
   readonly #served = new Map<number, Record<string, string>>();
   /** Remotes whose current version could not be loaded. */
@@ -112,11 +115,15 @@ export class Registry {
 
   async #read(): Promise<void> {
     const { releasesDir } = this.options;
-    const [stat, folder] = await Promise.all(
-      [`${releasesDir}/registry.json`, releasesDir].map((place) => fs.promises.stat(place).catch(() => null)),
+    const [stat, folder, staging] = await Promise.all(
+      [registryPath(releasesDir), releasesDir, stagingPath(releasesDir)].map((place) =>
+        fs.promises.stat(place).catch(() => null),
+      ),
     );
     const seen = stat ? `${stat.mtimeMs}:${stat.ino}` : '';
     const retry = this.#refused.size > 0 && Date.now() > this.#retryAt;
+    if (this.#seen !== '' && staging?.mtimeMs !== this.#staged) this.options.onDelivery?.();
+    this.#staged = staging?.mtimeMs;
     if (!stat) return;
     if (this.#hasMoved(folder?.mtimeMs)) this.#upcoming.look(Object.keys(this.#document?.current ?? {}));
     if (seen === this.#seen && !retry) return;

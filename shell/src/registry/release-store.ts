@@ -37,25 +37,28 @@ export function listVersions(releasesDir: string, remote: string): string[] {
 }
 
 /** Where deliveries lie until they are judged; not a remote, never served. */
-const STAGING = '.staging';
+export const stagingPath = (releasesDir: string): string => path.join(releasesDir, '.staging');
 /** A document or a lock on its way (replace-file.ts, store-lock.ts). */
 const HALF_WRITTEN = /\.\d+\.tmp$|\.lock\.\d+$/;
 const STAGING_KEPT_MS = 60 * 60_000;
 
 /** An empty folder for a delivery, on the file system of the store, so that it can be renamed into it. */
 export function createStaging(releasesDir: string, id: string): string {
-  const dir = path.join(releasesDir, STAGING, id);
+  const dir = path.join(stagingPath(releasesDir), id);
   fs.mkdirSync(dir, { recursive: true });
   return dir;
 }
 
-/** Removes what killed deliveries left; one that still runs is never this old. */
+/** Whether what lies there is of a delivery that was killed: one that still runs is never this old. */
+export const isForgotten = (place: string, now: number): boolean =>
+  now - (fs.statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? now) > STAGING_KEPT_MS;
+
+/** Removes what killed deliveries left. */
 export function cleanStaging(releasesDir: string, now = Date.now()): void {
   const list = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : []);
   const halfWritten = list(releasesDir).filter((file) => HALF_WRITTEN.test(file));
-  for (const entry of [...list(path.join(releasesDir, STAGING)), ...halfWritten]) {
-    const changed = fs.statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? now;
-    if (now - changed > STAGING_KEPT_MS) fs.rmSync(entry, { recursive: true, force: true });
+  for (const entry of [...list(stagingPath(releasesDir)), ...halfWritten]) {
+    if (isForgotten(entry, now)) fs.rmSync(entry, { recursive: true, force: true });
   }
 }
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createTemporaryDir } from './release.beispiele.ts';
-import { withLock } from './store-lock.ts';
+import { withLock, withLongLock } from './store-lock.ts';
 import { failWrites } from './watch-changes.beispiele.ts';
 
 let dir: string;
@@ -11,11 +11,6 @@ beforeEach(() => {
   dir = createTemporaryDir();
   lock = path.join(dir, 'registry.lock');
 });
-const age = (seconds: number) => {
-  const then = new Date(Date.now() - seconds * 1000);
-  fs.utimesSync(lock, then, then);
-};
-
 it('leaves no lock on a disk that has room for a file and none for its words', () => {
   // The folder and the file are made; the third change is the name of the owner.
   const restore = failWrites(3, 'ENOSPC');
@@ -25,16 +20,30 @@ it('leaves no lock on a disk that has room for a file and none for its words', (
   expect(withLock(dir, () => 'done')).toBe('done');
 });
 
-it('takes the lock of a process that was ended before it could write its name', () => {
+it('takes the lock of a process that was ended before it could write its name, after it has had the time to', async () => {
   fs.writeFileSync(lock, '');
-  age(3);
-  expect(withLock(dir, () => 'done')).toBe('done');
+  const startedAt = performance.now();
+  expect(await withLongLock(dir, () => Promise.resolve('done'))).toBe('done');
+  expect(performance.now() - startedAt).toBeGreaterThan(1000);
   expect(fs.readdirSync(dir)).toEqual([]);
 });
 
-it('waits for a lock that was made this moment', () => {
-  fs.writeFileSync(lock, '');
-  const startedAt = Date.now();
-  withLock(dir, () => {});
-  expect(Date.now() - startedAt).toBeGreaterThan(1000);
-});
+it.each([
+  ['a day behind', -86_400],
+  ['a day ahead', 86_400],
+])(
+  'waits for another machine whose clock is %s, until nothing of it has moved for half a minute',
+  async (_what, seconds) => {
+    fs.writeFileSync(lock, 'anderer-rechner 1');
+    const then = new Date(Date.now() + seconds * 1000);
+    fs.utimesSync(lock, then, then);
+    const work = vi.fn(() => Promise.resolve());
+    const waiting = withLongLock(dir, work);
+    expect(work).not.toHaveBeenCalled();
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 31_000);
+    await waiting;
+    clock.mockRestore();
+    expect(fs.readdirSync(dir)).toEqual([]);
+  },
+);

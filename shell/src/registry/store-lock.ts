@@ -11,9 +11,24 @@ const PAUSE_MS = 20;
 /** Folders this process holds the lock of; `work` is synchronous, so whoever asks again is inside of it. */
 const held = new Set<string>();
 
+/** Locks as they were when this process came to wait for them. */
+const watched = new Map<string, { state: string; since: number }>();
+
+/**
+ * Milliseconds a lock has stood as it is, by what this process saw itself: the clocks of two machines that share a folder, and
+ * that of the folder, may be a day apart.
+ */
+function watchLock(lock: string, { ino, mtimeMs }: fs.Stats): number {
+  const [state, now] = [`${ino}:${mtimeMs}`, performance.now()];
+  const known = watched.get(lock);
+  if (known?.state === state) return now - known.since;
+  watched.set(lock, { state, since: now });
+  return 0;
+}
+
 /** Whether the process that wrote a lock is certainly gone; of another machine nobody here can say. */
-function isGone(lock: string, seen: fs.Stats): boolean {
-  if (seen.size === 0) return Date.now() - seen.mtimeMs > NAMELESS_MS;
+function isGone(lock: string, seen: fs.Stats, stoodMs: number): boolean {
+  if (seen.size === 0) return stoodMs > NAMELESS_MS;
   try {
     const [host, pid] = fs.readFileSync(lock, 'utf8').split(' ');
     if (host !== os.hostname() || !pid) return false;
@@ -61,7 +76,9 @@ function tryLock(releasesDir: string): boolean {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
     const seen = fs.statSync(lock, { throwIfNoEntry: false });
-    if (!seen || (Date.now() - seen.mtimeMs <= STALE_MS && !isGone(lock, seen))) return false;
+    if (!seen) return false;
+    const stoodMs = watchLock(lock, seen);
+    if (stoodMs <= STALE_MS && !isGone(lock, seen, stoodMs)) return false;
     breakLock(lock, seen);
     return tryLock(releasesDir);
   }

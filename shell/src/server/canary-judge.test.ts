@@ -89,6 +89,8 @@ describe('a trial', () => {
     judge.noteView(true, new Set(['mf-b']));
     await wait();
     expect(readRegistry(dir).canary).not.toBeNull();
+    // Pages are counted, not days: a clock that is set right meanwhile changes nothing.
+    vi.setSystemTime(Date.now() - 86_400_000);
     judge.noteView(true, A);
     await wait();
     expect(readRegistry(dir)).toMatchObject({ canary: null, current: { 'mf-a': '2' } });

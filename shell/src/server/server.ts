@@ -12,6 +12,7 @@ import { sharedVersions } from '../federation/shared-scope.ts';
 import { loadIsolated } from '../isolation/load-isolated.ts';
 import { RenderPool } from '../isolation/render-pool.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
+import { cleanHeadStarts } from '../registry/head-start.ts';
 import { Registry } from '../registry/registry.ts';
 import { cleanStaging } from '../registry/release-store.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
@@ -107,6 +108,7 @@ export async function createServer(
     releasesDir: config.releasesDir,
     host,
     load: loadIsolated(pool),
+    onDelivery: () => pool.expectRelease(),
     onRefused: (remote, version, err) => {
       app.log.error({ remote, version, err }, 'release refused');
       void judge.noteRefused(remote, version, err);
@@ -234,6 +236,7 @@ export async function createServer(
   });
   // A store that is away keeps no site from starting with what it had.
   await store.follow().catch(away);
+  await cleanHeadStarts(store).catch(onFault);
   await registry.start();
   judge.start();
   content.start();

@@ -4,6 +4,7 @@ import type { SharedObjects } from '@gm/shared/store/objects';
 import { createS3Objects } from '@gm/shared/store/s3-objects';
 import { type S3Request, S3Server } from '@gm/shared/store/s3-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeAbandoned } from '../registry/head-start.ts';
 import { readJournal } from '../registry/journal.ts';
 import { flip, flipBack, readRegistry } from '../registry/registry-file.ts';
 import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../registry/release.beispiele.ts';
@@ -124,6 +125,17 @@ describe('a store', () => {
     expect([...names].filter((name) => !read.has(name))).toEqual([]);
   });
 
+  it('loses what a delivery left that was killed before it counted', async () => {
+    const [one, two] = [open(), open()];
+    await take(one, '1');
+    await one.change((dir) => storeExample(dir, { version: '2' }));
+    await two.follow();
+    expect(listVersions(two.dir, 'mf-probe')).toEqual(['2', '1']);
+    await two.change((dir) => removeAbandoned(dir, Date.now() + 2 * 60 * 60_000));
+    await one.follow();
+    for (const store of [one, two, await openWhole()]) expect(listVersions(store.dir, 'mf-probe')).toEqual(['1']);
+  });
+
   it('whose files were changed is not believed', async () => {
     await take(open(), '1');
     const name = [...server.objects].find(([, bytes]) => String(bytes).includes("version = '1'"))?.[0] ?? '';
@@ -148,6 +160,7 @@ describe('a store', () => {
       ({ method, number }) => (method === 'PUT' && number > 5 ? { status: 400, code: 'QuotaExceeded' } : undefined),
       /is full; nothing was kept/,
     ],
+    ['by another clock', () => ({ status: 403, code: 'RequestTimeTooSkewed' }), /refuses this clock: it is wrong/],
     ['without its bucket', () => ({ status: 404, code: 'NoSuchBucket' }), /release store has no bucket of this name/],
   ])(
     'that is %s: the delivery is refused in one sentence, and what is current stays',
