@@ -1,4 +1,7 @@
-/** `npm run sichern`: a backup of the whole site, encrypted. `-- --schluessel Datei` makes a pair of keys, `-- --liste` lists. */
+/**
+ * `npm run sichern`: a backup of the whole site, encrypted. `-- --schluessel Datei` makes a pair of keys, `-- --liste` lists,
+ * `-- --fortlaufend` stores PostgreSQL's log until it is told to end.
+ */
 
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -8,6 +11,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { createSicherung } from '../kern/sicherung/create-sicherung.ts';
+import { recordProtokoll } from '../kern/sicherung/record-protokoll.ts';
 import { requestAbzug } from '../kern/sicherung/request-abzug.ts';
 import { openZiel } from '../kern/sicherung/sicherungsorte.ts';
 import { listSicherungen } from '../kern/sicherung/unpack-sicherung.ts';
@@ -25,10 +29,16 @@ SICHERUNG_EMPFAENGER=${await identityToRecipient(identity)}`);
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { schluessel: { type: 'string' }, liste: { type: 'boolean' } } });
+  const ja = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { schluessel: { type: 'string' }, liste: ja, fortlaufend: ja } });
   if (values.schluessel) return makeKeys(values.schluessel);
   const config = readConfig();
   if (values.liste) return console.log((await listSicherungen(openZiel(config))).join('\n') || 'Keine Sicherung.');
+  if (values.fortlaufend) {
+    const ende = new AbortController();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ende.abort());
+    return recordProtokoll(config, { signal: ende.signal, say: console.log });
+  }
   const { name, removed } = await createSicherung(config, () => requestAbzug(config));
   console.log(`Gesichert: ${name}`);
   for (const old of removed) console.log(`Gelöscht, weil älter als ${config.SICHERUNG_TAGE} Tage: ${old}`);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Config } from '../kern/betrieb/config.ts';
 import { openZiel } from '../kern/sicherung/sicherungsorte.ts';
-import { listSicherungen } from '../kern/sicherung/unpack-sicherung.ts';
+import { listSicherungen, readFertig } from '../kern/sicherung/unpack-sicherung.ts';
 
 /** The private key of `--schluessel`. */
 export async function readIdentity(datei: string | undefined): Promise<string> {
@@ -14,15 +14,23 @@ export async function readIdentity(datei: string | undefined): Promise<string> {
   });
 }
 
-/** The named backup, else the latest that was begun by `bis`. */
-export async function chooseSicherung(config: Config, name: string | undefined, bis?: string): Promise<string> {
+/** The moment of `--bis`. */
+export function readBis(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const bis = new Date(text);
+  if (Number.isNaN(bis.getTime()))
+    throw new AppError('eingabe_ungueltig', `„${text}“ ist kein Zeitpunkt wie 2026-11-23T12:00:30.`);
+  return bis;
+}
+
+/** The named backup, else the latest that was begun by `bis`; where the log leads on from it, that was whole by then. */
+export async function chooseSicherung(config: Config, name: string | undefined, bis?: Date): Promise<string> {
   if (name) return name;
-  // Names begin with the moment, in UTC.
-  const grenze = bis && new Date(bis);
-  if (grenze && Number.isNaN(grenze.getTime()))
-    throw new AppError('eingabe_ungueltig', `„${bis}“ ist kein Zeitpunkt wie 2026-11-23T12:00.`);
-  const letzte = grenze ? grenze.toISOString().replaceAll(':', '-').slice(0, 19) : '9';
-  const wahl = (await listSicherungen(openZiel(config))).filter((one) => one.slice(0, 19) <= letzte).at(-1);
-  if (!wahl) throw new AppError('nicht_gefunden', 'Es gibt keine solche Sicherung.');
-  return wahl;
+  const ziel = openZiel(config);
+  for (const one of (await listSicherungen(ziel)).reverse()) {
+    if (!bis) return one;
+    const { begonnen, server } = await readFertig(ziel, one);
+    if ((server?.beendet ?? begonnen) <= bis) return one;
+  }
+  throw new AppError('nicht_gefunden', 'Es gibt keine solche Sicherung.');
 }

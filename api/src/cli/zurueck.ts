@@ -9,7 +9,7 @@ import { openDateien } from '../kern/dateien/open-dateien.ts';
 import { findVorheriges } from '../kern/sicherung/find-vorheriges.ts';
 import { restoreSicherung } from '../kern/sicherung/restore-sicherung.ts';
 import { runCommand } from './run-command.ts';
-import { chooseSicherung, readIdentity } from './sicherung-optionen.ts';
+import { chooseSicherung, readBis, readIdentity } from './sicherung-optionen.ts';
 
 /** Somebody has to type what is replaced; a script names it. */
 async function askForWord(word: string, given: string | undefined): Promise<void> {
@@ -31,20 +31,25 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { schluessel: text, sicherung: text, bis: text, ersetzen: text } });
   const config = readConfig();
   const identity = await readIdentity(values.schluessel);
-  const name = await chooseSicherung(config, values.sicherung, values.bis);
+  const bis = readBis(values.bis);
+  const name = await chooseSicherung(config, values.sicherung, bis);
   const vorher = await findVorheriges(config);
   if (vorher.isThere) await askForWord(new URL(config.SITE_URL).hostname, values.ersetzen);
   let isAside = false;
   try {
     const { geloeschtes } = openDateien(config);
-    const ergebnis = await restoreSicherung(config, { name, identity, migrations, geloeschtes }, async () => {
-      await vorher.setAside();
-      isAside = true;
-    });
+    const ergebnis = await restoreSicherung(
+      config,
+      { name, identity, migrations, geloeschtes, ...(bis && { bis }) },
+      async () => {
+        await vorher.setAside();
+        isAside = true;
+      },
+    );
     isAside = false;
     await vorher.forget();
     const zeilen = ergebnis.abzug.tabellen.reduce((sum, tabelle) => sum + tabelle.zeilen, 0);
-    console.log(`Zurück: ${name}, begonnen ${ergebnis.begonnen.toISOString()}.
+    console.log(`Zurück: ${name}, Stand ${ergebnis.stand.toISOString()}.
 ${zeilen} Zeilen, ${ergebnis.bilder} Bilder, ${ergebnis.veroeffentlichungen} Dateien von Veröffentlichungen.
 ${ergebnis.geloescht} Zeilen, die seither gelöscht worden waren, wurden wieder gelöscht; alle sind abgemeldet.
 ${ergebnis.mails} Mails warteten damals und werden nicht von selbst noch einmal gesendet.`);

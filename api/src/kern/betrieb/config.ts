@@ -72,6 +72,13 @@ const umgebungSchema = z.object({
     .string()
     .regex(/^age1[0-9a-z]+$/)
     .optional(),
+  /**
+   * Backups are PostgreSQL's own files, and its log is stored by `npm run sichern -- --fortlaufend`: every moment between can
+   * be brought back. The role of `DATABASE_URL` needs `REPLICATION`.
+   */
+  SICHERUNG_FORTLAUFEND: schalter.default(false),
+  /** Folder of PostgreSQL's programs, with which such a backup is brought back; without it Debian's. */
+  SICHERUNG_POSTGRES: z.string().optional(),
   /** Days a backup is kept; also the longest that something erased lives on in one. */
   SICHERUNG_TAGE: z.coerce.number().int().min(1).max(366).default(35),
   /** Folder that an empty database takes its content from, as `npm run inhalt -- export` writes it. */

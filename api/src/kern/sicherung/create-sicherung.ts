@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Objects } from '@gm/shared/store/objects';
 import type { Config } from '../betrieb/config.ts';
-import { packSicherung } from './pack-sicherung.ts';
+import { openServer } from './open-server.ts';
+import { openAbzug, packSicherung } from './pack-sicherung.ts';
+import { removeOldStuecke } from './protokoll-ablage.ts';
 import { listDateien, openZiel } from './sicherungsorte.ts';
 import { listSicherungen, readFertig } from './unpack-sicherung.ts';
 
@@ -16,7 +17,7 @@ async function remove(ziel: Objects, name: string): Promise<void> {
   for (const part of await ziel.list(`${name}/`)) await ziel.remove(part);
 }
 
-/** Takes away backups that are older than the days of `SICHERUNG_TAGE`; gives their names. */
+/** Takes away backups, and the log before them, that are older than the days of `SICHERUNG_TAGE`; gives their names. */
 async function removeOld(ziel: Objects, days: number, now: Date): Promise<string[]> {
   const removed: string[] = [];
   for (const name of (await listSicherungen(ziel)).slice(0, -AT_LEAST)) {
@@ -25,6 +26,8 @@ async function removeOld(ziel: Objects, days: number, now: Date): Promise<string
     await remove(ziel, name);
     removed.push(name);
   }
+  const [oldest] = await listSicherungen(ziel);
+  if (oldest) await removeOldStuecke(ziel, (await readFertig(ziel, oldest)).begonnen);
   return removed;
 }
 
@@ -44,11 +47,11 @@ export async function createSicherung(
   }
   const ziel = openZiel(config);
   const begonnen = new Date();
-  const folder = await dump();
+  const datenbank = config.SICHERUNG_FORTLAUFEND ? await openServer(config) : openAbzug(await dump());
   try {
-    const name = await packSicherung({ folder, eintraege: listDateien(config), empfaenger, ziel, begonnen });
+    const name = await packSicherung({ datenbank, eintraege: listDateien(config), empfaenger, ziel, begonnen });
     return { name, removed: await removeOld(ziel, SICHERUNG_TAGE, begonnen) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await datenbank.close();
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
@@ -22,6 +22,23 @@ export const fertigSchema = z.object({
   /** Nothing that happened later is in it. */
   begonnen: z.coerce.date(),
   teile: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
+  /** Where the database is not in it as rows, but as PostgreSQL's own files, from which its log leads on to any moment. */
+  server: z
+    .object({
+      /** Whole from then on. */
+      beendet: z.coerce.date(),
+      zeitleiste: z.number(),
+      /** First position of the log that is not in it. */
+      ende: z.string(),
+      /** Bytes of a file of the log. */
+      segment: z.number(),
+      fassung: z.number(),
+      datenbank: z.string(),
+      rolle: z.string(),
+      /** Folders with nothing in them, which an archive of files does not have. */
+      leer: z.array(z.string()),
+    })
+    .optional(),
 });
 export type Fertig = z.infer<typeof fertigSchema>;
 
@@ -36,6 +53,21 @@ export interface Eintrag {
   read(): Promise<Buffer | null> | Buffer;
 }
 
+/** A file that may be larger than the memory. */
+export interface Strom {
+  name: string;
+  size: number;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** The database, as tables or as the files of its server. */
+export interface Datenbankteil {
+  stroeme: AsyncIterable<Strom>;
+  /** Asked when all of it has been read. */
+  describe(): Fertig['server'];
+  close(): Promise<void>;
+}
+
 type Pack = ReturnType<typeof pack>;
 
 async function addEntry(archive: Pack, name: string, bytes: Buffer): Promise<void> {
@@ -44,11 +76,11 @@ async function addEntry(archive: Pack, name: string, bytes: Buffer): Promise<voi
   });
 }
 
-async function addFile(archive: Pack, name: string, file: string): Promise<string> {
+async function addStrom(archive: Pack, { name, size, bytes }: Strom): Promise<string> {
   const hash = createHash('sha256');
-  const entry = archive.entry({ name, mode: 0o600, size: (await stat(file)).size });
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk as Buffer);
+  const entry = archive.entry({ name, mode: 0o600, size });
+  for await (const chunk of bytes) {
+    hash.update(chunk);
     if (!entry.write(chunk)) await once(entry, 'drain');
   }
   entry.end();
@@ -56,12 +88,25 @@ async function addFile(archive: Pack, name: string, file: string): Promise<strin
   return hash.digest('hex');
 }
 
-/** Puts the tables and the files into the archive, one after the other, and then what is in it. */
-async function fill(archive: Pack, folder: string, eintraege: AsyncIterable<Eintrag>): Promise<void> {
-  const inhalt: Record<string, string> = {};
-  for (const name of await readdir(folder)) {
-    inhalt[`datenbank/${name}`] = await addFile(archive, `datenbank/${name}`, join(folder, name));
+/** The tables, as `dumpDatenbank` wrote them into a folder, which is removed afterwards. */
+export function openAbzug(folder: string): Datenbankteil {
+  async function* list(): AsyncGenerator<Strom> {
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      yield { name: `datenbank/${name}`, size: (await stat(file)).size, bytes: createReadStream(file) };
+    }
   }
+  return {
+    stroeme: list(),
+    describe: () => undefined,
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Puts the database and the files into the archive, one after the other, and then what is in it. */
+async function fill(archive: Pack, stroeme: AsyncIterable<Strom>, eintraege: AsyncIterable<Eintrag>): Promise<void> {
+  const inhalt: Record<string, string> = {};
+  for await (const strom of stroeme) inhalt[strom.name] = await addStrom(archive, strom);
   for await (const { name, read } of eintraege) {
     const bytes = await read();
     if (!bytes) continue;
@@ -86,8 +131,7 @@ async function* cut(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
 }
 
 interface Packauftrag {
-  /** The tables, as `dumpDatenbank` wrote them. */
-  folder: string;
+  datenbank: Datenbankteil;
   eintraege: AsyncIterable<Eintrag>;
   /** Public key (age): who writes backups need not be able to read them. */
   empfaenger: string;
@@ -96,11 +140,17 @@ interface Packauftrag {
 }
 
 /** Packs, compresses and encrypts; gives the name of the backup. Its bytes are what `age` and `tar` read, too. */
-export async function packSicherung({ folder, eintraege, empfaenger, ziel, begonnen }: Packauftrag): Promise<string> {
+export async function packSicherung({
+  datenbank,
+  eintraege,
+  empfaenger,
+  ziel,
+  begonnen,
+}: Packauftrag): Promise<string> {
   const name = `${begonnen.toISOString().replaceAll(':', '-').slice(0, 19)}-${randomBytes(3).toString('hex')}`;
   const archive = pack();
   const zipped = createGzip();
-  const filling = fill(archive, folder, eintraege).catch((error: Error) => archive.destroy(error));
+  const filling = fill(archive, datenbank.stroeme, eintraege).catch((error: Error) => archive.destroy(error));
   archive.on('error', (error) => zipped.destroy(error));
   archive.pipe(zipped);
   const encrypter = new Encrypter();
@@ -113,7 +163,7 @@ export async function packSicherung({ folder, eintraege, empfaenger, ziel, begon
     teile.push({ name: teil, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
   }
   await filling;
-  const fertig: Fertig = { format: 1, begonnen, teile };
+  const fertig: Fertig = { format: 1, begonnen, teile, server: datenbank.describe() };
   await storeDatei(ziel, `${name}/${FERTIG}`, Buffer.from(JSON.stringify(fertig, null, 2)));
   return name;
 }

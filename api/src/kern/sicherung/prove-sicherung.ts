@@ -87,7 +87,7 @@ export async function proveSicherung(
 
 ${fehler.length === 0 ? 'Bestanden.' : `**Nicht bestanden:**\n\n${fehler.map((zeile) => `- ${zeile}`).join('\n')}`}
 
-- Stand der Sicherung: ${ergebnis.begonnen.toISOString()}; geprobt ${new Date().toISOString()}
+- Stand der Sicherung: ${ergebnis.stand.toISOString()}; geprobt ${new Date().toISOString()}
 - entschlüsselt, geprüft und zurückgeholt in ${seconds(began, restored)} s; danach lief die Website
 - ${besuch.gefragt} Seiten aufgerufen, ${ergebnis.bilder} Bilder von Bürgern und Redaktion, ${ergebnis.veroeffentlichungen} Dateien von Veröffentlichungen
 - ${ergebnis.geloescht} Zeilen, die seither gelöscht worden waren, wurden wieder gelöscht

@@ -15,11 +15,13 @@ import type { Abzug } from './dump-datenbank.ts';
 import { createGeloeschtesRepository } from './geloeschtes-repository.ts';
 import { loadAbzug, readAbzug } from './load-abzug.ts';
 import { listGeloeschtes } from './note-geloeschtes.ts';
+import { findWeg, replayServer } from './replay-server.ts';
 import { listOrte, openZiel } from './sicherungsorte.ts';
-import { unpackSicherung } from './unpack-sicherung.ts';
+import { readFertig, unpackSicherung } from './unpack-sicherung.ts';
 
 export interface Ergebnis {
-  begonnen: Date;
+  /** The moment it is as of. */
+  stand: Date;
   /** The tables as the backup has them. */
   abzug: Abzug;
   /** Rows that had been erased since, and were erased again. */
@@ -97,7 +99,12 @@ interface Auftrag {
   migrations: Migrations;
   /** Where it is noted what was erased since. */
   geloeschtes: Objects;
+  /** Moment after the backup that is wanted, where the log was stored; without one all that is there. */
+  bis?: Date;
 }
+
+/** Milliseconds that a transaction may have taken between its beginning, whose time its notes have, and its end. */
+const TRANSACTION_MS = 60_000;
 
 /**
  * Brings a backup back. The database that `config` names must be empty. Everything is decrypted and compared before
@@ -106,25 +113,31 @@ interface Auftrag {
  */
 export async function restoreSicherung(
   config: Config,
-  { name, identity, migrations, geloeschtes }: Auftrag,
+  { name, identity, migrations, geloeschtes, bis }: Auftrag,
   prepare: () => Promise<void>,
 ): Promise<Ergebnis> {
   const folder = await mkdtemp(join(tmpdir(), 'zurueck-'));
   try {
-    const { begonnen } = await unpackSicherung(openZiel(config), name, identity, folder);
+    const ziel = openZiel(config);
+    const { begonnen, server } = await readFertig(ziel, name);
+    const wunsch = server && { ziel, server, bis, programme: config.SICHERUNG_POSTGRES };
+    const weg = wunsch && (await findWeg(wunsch));
+    await unpackSicherung(ziel, name, identity, folder);
+    if (weg) await replayServer({ ...wunsch, weg, identity, folder });
+    const stand = weg?.stand ?? begonnen;
     await readAbzug(join(folder, 'datenbank'), migrations);
     await prepare();
     const database = await openDatabase(config);
     try {
       const { db } = database;
       const abzug = await loadAbzug(db, join(folder, 'datenbank'), migrations);
-      const erased = await listGeloeschtes(geloeschtes, begonnen);
+      const erased = await listGeloeschtes(geloeschtes, new Date(stand.getTime() - TRANSACTION_MS));
       const geloescht = await createGeloeschtesRepository(db).eraseAgain(erased);
       const mails = await settle(db);
       const bilder = await bringUploads(db, config, join(folder, 'uploads'));
       const veroeffentlichungen = await bringRest(config, folder);
       await forgetInstallation(config);
-      return { begonnen, abzug, geloescht, bilder, veroeffentlichungen, mails };
+      return { stand, abzug, geloescht, bilder, veroeffentlichungen, mails };
     } finally {
       await database.close();
     }

