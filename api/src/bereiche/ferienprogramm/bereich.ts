@@ -34,6 +34,7 @@ import { listFerienmails } from './mailbeispiele.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
 import { startBestaetigung } from './start-bestaetigung.ts';
+import { startKonflikte } from './start-konflikte.ts';
 import { startWarteliste } from './start-warteliste.ts';
 import { betreuung } from './veranstalter/calls/betreuung.ts';
 import { veranstalter } from './veranstalter/calls/veranstalter.ts';
@@ -78,7 +79,7 @@ export const bereich = defineBereich({
     zugang,
   ],
   migrations,
-  jobs: [startBestaetigung, startHelfer, startWarteliste, startZahlung, startZugang],
+  jobs: [startBestaetigung, startHelfer, startKonflikte, startWarteliste, startZahlung, startZugang],
   loeschen: async (db, config) => {
     await deleteOldVermerke(db, config.FERIEN_VERMERKE_TAGE);
     await deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE);

@@ -3,14 +3,13 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../kern/mail/render-mail.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
-import { findKonflikte, type GesperrteVeranstaltung, type Konflikt } from './check-anmeldung.ts';
+import { findKonflikte, type GesperrteVeranstaltung } from './check-anmeldung.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { createFerienbestandRepository, type GespeicherteBuchung } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { buildStatusPfad } from './privater-pfad.ts';
-import { isVon, reportKonflikte } from './report-konflikte.ts';
 import { readForderung, settle } from './zahlung/settle.ts';
 
 export type Bestaetigungsergebnis =
@@ -54,8 +53,8 @@ async function sendBestaetigung(
 
 /**
  * Makes a booking firm: whoever has the secret of its mail has that mail. What the same address has booked firmly already wins,
- * and those places go to others; what somebody else has booked for these children stays beside it, and staff see both. Twice is
- * like once.
+ * and those places go to others; what somebody else has booked for these children stays beside it, and is not even looked at here:
+ * how long it takes would tell (`report-konflikte.ts` does afterwards). Twice is like once.
  */
 export async function confirm(
   db: Datenquelle,
@@ -83,9 +82,9 @@ export async function confirm(
     if (stand.bestaetigt) return { art: 'bestaetigt', status_link, hinweise: [] };
     if (stand.verfallen || stand.abgelaufen) return { art: 'verfallen' };
 
-    const feste = await bestand.findFeste(auswahl.map(({ schluessel }) => schluessel));
-    const konflikte = findKonflikte(auswahl, { veranstaltungen, feste });
-    const eigene = konflikte.filter(isVon(email));
+    const namen = auswahl.map(({ schluessel }) => schluessel);
+    const feste = await bestand.findEigene(namen, email);
+    const eigene = findKonflikte(auswahl, { veranstaltungen, feste });
     for (const { id: kindId, schluessel } of buchung.kinder) {
       const doppelte = eigene.filter((konflikt) => konflikt.schluessel === schluessel);
       const frei = await buchungen.cancel(kindId, [...new Set(doppelte.map(({ gewaehlt }) => gewaehlt))], 'doppelt');
@@ -96,11 +95,6 @@ export async function confirm(
       const event = (await buchungen.lockVeranstaltungen([eventId])).get(eventId);
       if (event) await assignFreePlaetze(trx, event, saison, jetzt);
     }
-    // Of a place that was just given back nobody else needs to hear.
-    const isFrei = ({ schluessel, gewaehlt }: Konflikt) =>
-      eigene.some((eigener) => eigener.schluessel === schluessel && eigener.gewaehlt === gewaehlt);
-    const fremde = konflikte.filter((konflikt) => !isVon(email)(konflikt) && !isFrei(konflikt));
-    await reportKonflikte(trx, fremde, saison);
     await settle(trx, [email], saison.optionen, jetzt);
     await sendBestaetigung(trx, id, veranstaltungen, status_link, saison);
     return { art: 'bestaetigt', status_link, hinweise: [...new Set(eigene.map(({ meldung }) => meldung))] };

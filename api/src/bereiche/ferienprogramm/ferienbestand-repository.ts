@@ -5,28 +5,30 @@ import type { FesteBelegung } from './check-anmeldung.ts';
 
 /** Bookings as they are kept: found, and erased in the end. */
 export function createFerienbestandRepository(db: Datenquelle) {
+  /** What these children are firmly booked for: what nobody has confirmed stands in nobody's way. */
+  const selectFeste = (schluessel: readonly string[]) =>
+    db
+      .selectFrom('ferien_teilnahmen as t')
+      .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
+      .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
+      .innerJoin('ferien_veranstaltungen as v', 'v.id', 't.veranstaltung_id')
+      .select(['t.schluessel', 'v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich', 'b.email', 'b.referenz'])
+      .where('t.schluessel', '=', sql<string>`any(${schluessel}::text[])`)
+      .where('t.storniert', 'is', null)
+      .where('t.fest', '=', true)
+      .orderBy('v.id');
+
   return {
-    /** What these children are firmly booked for: what nobody has confirmed stands in nobody's way. */
-    async findFeste(schluessel: readonly string[]): Promise<FesteBelegung[]> {
-      return db
-        .selectFrom('ferien_teilnahmen as t')
-        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
-        .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
-        .innerJoin('ferien_veranstaltungen as v', 'v.id', 't.veranstaltung_id')
-        .select([
-          't.schluessel',
-          'v.id',
-          'v.titel',
-          'v.datum_von',
-          'v.datum_bis',
-          'v.taeglich',
-          'b.email',
-          'b.referenz',
-        ])
-        .where('t.schluessel', '=', sql<string>`any(${schluessel}::text[])`)
-        .where('t.storniert', 'is', null)
-        .where('t.fest', '=', true)
-        .orderBy('v.id')
+    /** What the same mail address has firmly booked for these children. */
+    async findEigene(schluessel: readonly string[], email: string): Promise<FesteBelegung[]> {
+      return selectFeste(schluessel).where(sql<string>`lower(b.email)`, '=', email.toLowerCase()).execute();
+    },
+
+    /** What all others have, as far as it was looked at before (`ferienkonflikt-repository.ts`): of two, the first is told. */
+    async findFremde(schluessel: readonly string[], email: string): Promise<FesteBelegung[]> {
+      return selectFeste(schluessel)
+        .where(sql<string>`lower(b.email)`, '<>', email.toLowerCase())
+        .where('t.konflikt_geprueft', '=', true)
         .execute();
     },
 

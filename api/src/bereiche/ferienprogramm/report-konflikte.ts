@@ -2,23 +2,22 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../kern/mail/render-mail.ts';
 import { createDrosselRepository } from '../../kern/server/drossel-repository.ts';
-import type { Konflikt } from './check-anmeldung.ts';
+import { findKonflikte, type Konflikt } from './check-anmeldung.ts';
 import type { Saison } from './ferien-dienst.ts';
+import { createFerienbestandRepository } from './ferienbestand-repository.ts';
+import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
+import { createFerienkonfliktRepository } from './ferienkonflikt-repository.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
 
 const TAG = 24 * 60;
 /** Whoever tries again and again fills no strange letter box. */
 const MAILS_AM_TAG = 3;
 
-/** Whether a firm booking was made with this mail address: then its owner asks. */
-export const isVon = (email: string) => (konflikt: Pick<Konflikt, 'email'>) =>
-  konflikt.email.toLowerCase() === email.toLowerCase();
-
 /**
  * A child has two firm bookings of different families now. The families that were first are told by mail what is theirs, a few
  * times a day at most, and nobody else: names and birthdays of children are no secret.
  */
-export async function reportKonflikte(
+async function reportKonflikte(
   db: Datenquelle,
   konflikte: readonly Konflikt[],
   { optionen, absender }: Saison,
@@ -33,4 +32,36 @@ export async function reportKonflikte(
     const mail = writeKonfliktmail({ ...absender, optionen, email, saetze: [...eigene] });
     await createOutboxRepository(db).store(renderMail(mail));
   }
+}
+
+/**
+ * Looks at the booking that has been firm longest without anybody having looked whether another family has its children, too. Apart
+ * from the request that made it firm, which does and takes the same whether a child is known or not. False when nobody was told.
+ */
+export async function examineNext(db: Datenquelle, saison: Saison): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const repository = createFerienkonfliktRepository(trx);
+    const buchungen = createFerienbuchungRepository(trx);
+    const bestand = createFerienbestandRepository(trx);
+    const id = await repository.findNext();
+    if (id === null) return false;
+    // Of two bookings of one child the second one looked at finds the first.
+    await buchungen.lockKinder(await repository.listSchluessel(id));
+    const plaetze = await repository.take(id);
+    const buchung = await bestand.read(id);
+    if (!buchung || plaetze.length === 0) return false;
+    const auswahl = buchung.kinder.map((kind) => ({
+      kind,
+      schluessel: kind.schluessel,
+      ids: plaetze.flatMap(({ kind_id, veranstaltung_id }) => (kind_id === kind.id ? veranstaltung_id : [])),
+    }));
+    const { veranstaltungen } = await buchungen.readLage(plaetze.map(({ veranstaltung_id }) => veranstaltung_id));
+    const feste = await bestand.findFremde(
+      auswahl.map(({ schluessel }) => schluessel),
+      buchung.email,
+    );
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, feste });
+    await reportKonflikte(trx, konflikte, saison);
+    return konflikte.length > 0;
+  });
 }

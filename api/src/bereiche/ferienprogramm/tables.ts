@@ -101,6 +101,8 @@ interface FerienTeilnahmenTabelle {
   storno_von: 'familie' | 'gemeinde' | 'doppelt' | null;
   /** The booking is confirmed. */
   fest: Generated<boolean>;
+  /** Somebody has looked whether another family has booked the child, too. */
+  konflikt_geprueft: Generated<boolean>;
 }
 
 interface FerienWartelisteTabelle {

@@ -24,7 +24,6 @@ import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from './ferienwarteliste-repository.ts';
 import { buildWartePfad } from './privater-pfad.ts';
-import { isVon, reportKonflikte } from './report-konflikte.ts';
 import { computeAngebot } from './zahlung/angebot-kosten.ts';
 import { settle } from './zahlung/settle.ts';
 
@@ -172,13 +171,10 @@ export async function acceptAngebot(
     const gehalten = eintrag.anzahl;
     const ablehnungen = checkAuswahl(auswahl, { jetzt, veranstaltungen, gehalten });
     if (ablehnungen.length > 0) return refuse(ablehnungen);
-    const feste = await createFerienbestandRepository(trx).findFeste(namen);
-    const konflikte = findKonflikte(auswahl, { veranstaltungen, feste });
-    const isEigen = isVon(eintrag.kontakt.email);
-    const eigene = konflikte.filter(isEigen);
-    if (eigene.length > 0) return refuse(eigene);
     // A child that somebody else has booked stands in nobody's way: staff see both.
-    await reportKonflikte(trx, konflikte, saison);
+    const feste = await createFerienbestandRepository(trx).findEigene(namen, eintrag.kontakt.email);
+    const eigene = findKonflikte(auswahl, { veranstaltungen, feste });
+    if (eigene.length > 0) return refuse(eigene);
 
     const { kinder } = buildRechnung(auswahl, veranstaltungen, optionen);
     const [event] = veranstaltungen.values();

@@ -1,13 +1,24 @@
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, PROGRAMM } from '../../../../test/ferien.ts';
+import {
+  buildAnmeldung,
+  buildKind,
+  buildVeranstaltung,
+  inTagen,
+  kontakt,
+  optionen,
+  PROGRAMM,
+} from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, OHNE_GRENZEN, openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';
+import { confirm as confirmBooking } from '../confirm.ts';
 import { listKollisionen } from '../list-kollisionen.ts';
+import { examineNext } from '../report-konflikte.ts';
 
 const { api, db, send } = openProgramm();
+const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
 const describeReasons = ({ ablehnungen }: Buchungsablehnung) =>
   ablehnungen.map(({ kind, veranstaltung, grund }) => `${kind}/${veranstaltung}: ${grund}`);
 const countTeilnahmen = async () => (await db().selectFrom('ferien_teilnahmen').select('kind_id').execute()).length;
@@ -50,11 +61,42 @@ describe('what others have booked', () => {
     expect((await readMails()).filter(({ an }) => an === kontakt.email)).toHaveLength(2);
   });
 
+  it('no timing tells: making a booking firm asks the same of the database and gets as much, whether the child is known or not', async () => {
+    await bookFirmly(buildAnmeldung({ Eva: [1] }));
+    const asked: string[][] = [];
+    for (const wer of ['Eva', 'Ida']) {
+      const email = `${wer.toLowerCase()}@anderswo.example`;
+      await send(buildAnmeldung({ [wer]: [1] }, { kontakt: { ...fremd.kontakt, email } }));
+      const token = await readBitte(api(), email);
+      const statements: string[] = [];
+      const plugin: KyselyPlugin = {
+        transformQuery({ node, queryId }) {
+          statements.push(db().getExecutor().compileQuery(node, queryId).sql);
+          return node;
+        },
+        async transformResult({ result }) {
+          statements.push(`${result.rows.length} rows`);
+          return result;
+        },
+      };
+      expect(await confirmBooking(db().withPlugin(plugin), token, saison, new Date())).toMatchObject({ hinweise: [] });
+      asked.push(statements);
+    }
+    const [bekannt, unbekannt] = asked;
+    expect(bekannt?.length).toBeGreaterThan(10);
+    expect(bekannt).toEqual(unbekannt);
+    const told = async () => (await readMails()).filter(({ text }) => text.includes('zweimal angemeldet')).length;
+    expect(await told(), 'not by the request').toBe(0);
+    for (let look = 0; look < 3; look += 1) await examineNext(db(), saison);
+    expect(await told()).toBe(1);
+  });
+
   it('stands in nobody’s way: both families are firm, the first is told by mail, and staff see both', async () => {
     await setProgramm(db(), [...PROGRAMM, gleichzeitig()]);
     await bookFirmly(buildAnmeldung({ Eva: [1] }));
     const zweite = await bookFirmly(buildAnmeldung({ ' EVA ': [2, 5] }, fremd));
     expect(zweite).toMatchObject({ status: 200, body: { hinweise: [] } });
+    for (let look = 0; look < 2; look += 1) await examineNext(db(), saison);
     const fremde = (await readMails()).filter(({ an }) => an === fremd.kontakt.email);
     expect(fremde.map(({ text }) => text).join()).not.toContain(kontakt.email);
     const gewarnt = (await readMails()).filter(({ text }) => text.includes('zweimal angemeldet'));
@@ -112,6 +154,7 @@ describe('what others have booked', () => {
       await bookFirmly(buildAnmeldung({ Eva: [1] }, { kontakt: { ...kontakt, email: `f${mal}@anderswo.example` } }));
       await db().updateTable('ferien_veranstaltungen').set({ teilnehmer_max: 99 }).execute();
     }
+    for (let look = 0; look < 7; look += 1) await examineNext(db(), saison);
     const gewarnt = (await readMails()).filter(({ an, text }) => an === kontakt.email && text.includes('zweimal'));
     expect(gewarnt).toHaveLength(3);
   });

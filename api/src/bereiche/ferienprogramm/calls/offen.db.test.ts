@@ -8,6 +8,7 @@ import { confirm, confirmWartende, openProgramm, readBitte, readToken } from '..
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
 import { expireNext, remindNext } from '../end-offene.ts';
+import { examineNext } from '../report-konflikte.ts';
 
 const { api, db, send } = openProgramm();
 const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
@@ -126,11 +127,18 @@ describe('a booking is firm', () => {
     expect((await confirm(api(), await readBitte(api(), 'oma@post.example'))).status).toBe(200);
     await book({ Eva: [1] });
     expect((await confirm(api(), await readBitte(api()))).status).toBe(200);
+    expect(await listMails('oma@post.example'), 'asked, confirmed').toHaveLength(2);
+    expect([await examineNext(db(), saison), await examineNext(db(), saison)], 'the first, the second').toEqual([
+      false,
+      true,
+    ]);
     const vorher = await listMails('oma@post.example');
-    expect(vorher, 'asked, confirmed, told').toHaveLength(3);
+    expect(vorher.at(-1)?.betreff).toContain('zweimal angemeldet');
+    expect(vorher).toHaveLength(3);
     await book({ Eva: [1] });
     const zweite = readToken((await listMails(kontakt.email)).at(-1)?.text);
     expect((await confirm(api(), zweite)).body.hinweise).toHaveLength(1);
+    expect(await examineNext(db(), saison), 'nothing is left of it').toBe(false);
     expect(await listMails('oma@post.example')).toEqual(vorher);
   });
 

@@ -12,7 +12,6 @@ import { checkAuswahl, findKonflikte } from '../check-anmeldung.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { createFerienbestandRepository, type GespeicherteBuchung } from '../ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from '../ferienbuchung-repository.ts';
-import { isVon, reportKonflikte } from '../report-konflikte.ts';
 import { isCancellable } from '../show-buchung.ts';
 import { listForderungen, sumPosten } from '../zahlung/forderung.ts';
 import { createKontoRepository } from '../zahlung/konto-repository.ts';
@@ -99,11 +98,9 @@ async function tryWahl(trx: Datenquelle, wahl: Wahl, saison: Saison, jetzt: Date
     const auswahl = [{ kind, schluessel: kind.schluessel, ids: dazu }];
     const [ablehnung] = checkAuswahl(auswahl, { jetzt, veranstaltungen: events });
     if (ablehnung) throw refuse(ablehnung.meldung);
-    const feste = await createFerienbestandRepository(trx).findFeste([kind.schluessel]);
-    const konflikte = findKonflikte(auswahl, { veranstaltungen: events, feste });
-    const eigener = konflikte.find(isVon(email));
+    const feste = await createFerienbestandRepository(trx).findEigene([kind.schluessel], email);
+    const [eigener] = findKonflikte(auswahl, { veranstaltungen: events, feste });
     if (eigener) throw refuse(eigener.meldung);
-    await reportKonflikte(trx, konflikte, saison);
     const preise = await computePreise(trx, buchung, kind.id, dazu, saison);
     for (const [nummer, veranstaltung_id] of dazu.entries()) {
       const preis = preise[nummer] ?? NO_CENTS;

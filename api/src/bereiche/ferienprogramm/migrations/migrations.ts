@@ -15,6 +15,7 @@ import * as verlosung from './0075_verlosung.ts';
 import * as veranstalter from './0086_veranstalter.ts';
 import * as vorOrt from './0093_vor_ort.ts';
 import * as helfer from './0101_helfer.ts';
+import * as konflikteDanach from './0110_konflikte_danach.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0086_veranstalter': veranstalter,
   '0093_vor_ort': vorOrt,
   '0101_helfer': helfer,
+  '0110_konflikte_danach': konflikteDanach,
 };
