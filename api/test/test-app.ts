@@ -19,7 +19,8 @@ export const OHNE_BREMSEN = { FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 100
 /** The whole api on a database of its own, to be used with `inject` or `listen`; by default a new and migrated one. */
 export async function createTestApp(settings: Partial<Config> = {}, own?: TestDatabase): Promise<TestApp> {
   const database = own ?? (await openTestDatabase());
-  const config = { ...readConfig({}), ...database.options, ...settings };
+  // What a test has just booked, it looks for.
+  const config = { ...readConfig({}), FERIEN_PLAETZE_SEKUNDEN: 0, ...database.options, ...settings };
   const stand = await followInhaltStand(database);
   const drain = { active: false };
   const log: string[] = [];

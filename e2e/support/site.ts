@@ -43,6 +43,8 @@ export async function startApi(dataDir: string, settings: Record<string, string>
     API_PORT: String(port),
     // The forms of many tests are sent from one address.
     EINGANGSMAILS_JE_STUNDE: '1000',
+    // What a test has just booked, it looks for.
+    FERIEN_PLAETZE_SEKUNDEN: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     SHUTDOWN_DELAY: '0',

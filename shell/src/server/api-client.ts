@@ -3,12 +3,19 @@ import { Pool } from 'undici';
 import type { ApiState } from './api-state.ts';
 import { nameRequest } from './request-context.ts';
 
+export interface Lasting {
+  freshFor: number;
+  staleFor: number;
+}
+
 export interface ApiReply {
   status: number;
   /** Parsed JSON; null when the body was none. */
   body: unknown;
   /** The api says `no-store`: true at this moment only, or meant for one visitor. */
   noStore?: boolean;
+  /** Seconds that it may be taken for true, and seconds more in which it may be while it is asked for anew; without them as long as the content. */
+  lasting?: Lasting;
   /** `Set-Cookie` of the reply: a log-in begins, goes on or ends. */
   cookies?: string[];
 }
@@ -24,6 +31,15 @@ const LIMIT_MS = 5000;
 /** Pictures are encoded before the answer, one after the other when many come at once. */
 const POST_LIMIT_MS = 30_000;
 
+/** What `cache-control` of a reply says that is true for a while only, for everybody. */
+function readLasting(control: string): Lasting | undefined {
+  const read = (name: string) => Number(new RegExp(`\\b${name}=(\\d{1,6})\\b`).exec(control)?.[1] ?? Number.NaN);
+  const freshFor = read('max-age');
+  return /\bpublic\b/.test(control) && freshFor > 0
+    ? { freshFor, staleFor: read('stale-while-revalidate') || 0 }
+    : undefined;
+}
+
 const ask = () => ({ accept: 'application/json', ...nameRequest() });
 
 /** The api over kept connections. `get` waits 5 s at most, `post` 30 s. `state` hears of every answer. */
@@ -34,12 +50,15 @@ export function createApiClient(apiUrl: string, state: ApiState): ApiClient {
     const { statusCode, body, headers } = await pool.request(options);
     state.noteAnswer();
     const text = await body.text();
-    const noStore = /\bno-store\b/.test(String(headers['cache-control']));
+    const control = String(headers['cache-control']);
+    const noStore = /\bno-store\b/.test(control);
+    const lasting = readLasting(control);
     const cookies = [headers['set-cookie'] ?? []].flat();
+    const known = { status: statusCode, noStore, cookies, ...(lasting ? { lasting } : {}) };
     try {
-      return { status: statusCode, body: JSON.parse(text), noStore, cookies };
+      return { ...known, body: JSON.parse(text) };
     } catch {
-      return { status: statusCode, body: null, noStore, cookies };
+      return { ...known, body: null };
     }
   }
 

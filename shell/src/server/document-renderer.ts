@@ -5,6 +5,7 @@ import type { Snapshot } from '../registry/registry.ts';
 import type { Asset, BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
 import { showGrenzen } from '../werkzeuge/grenzen.tsx';
+import type { Lasting } from './api-client.ts';
 import { describeSeite } from './describe-seite.ts';
 import { CachedPage } from './html-cache.ts';
 import { createPolicyGrant, needsDocument } from './page-policy.ts';
@@ -68,7 +69,11 @@ export class DocumentRenderer {
     snapshot: Snapshot,
     { linked, werkzeug }: Variant,
     stamp: string,
-    { seo, isCompared = false }: { seo?: Seo | undefined; isCompared?: boolean } = {},
+    {
+      seo,
+      isCompared = false,
+      lasting,
+    }: { seo?: Seo | undefined; isCompared?: boolean; lasting?: Lasting | undefined } = {},
   ): Promise<CompleteDocument & { faults: number }> {
     const { assets, hotReload, publicUrl, beobachtung } = this.options;
     const { gemeinde, netze } = frame;
@@ -104,22 +109,23 @@ export class DocumentRenderer {
     const policy = { ...granted, ...framed, style: [...inline.map(({ hash }) => hash), ...(granted.style ?? [])] };
     return {
       kind: 'page',
-      page: new CachedPage(daten.status, html, stamp, policy, remotes),
+      page: new CachedPage(daten.status, html, stamp, policy, remotes, { lasting }),
       cached: false,
       faults: rendered.faults,
     };
   }
 
-  /** The same page for a tab that has a document already. */
-  async renderReply(daten: SeitenDaten, frame: SiteFrame, snapshot: Snapshot): Promise<PageReply> {
+  /** The same page for a tab that has a document already. `faults` counts blocks that failed. */
+  async renderReply(daten: SeitenDaten, frame: SiteFrame, snapshot: Snapshot): Promise<PageReply & { faults: number }> {
     const { status, layout, theme, documentTitle, description, canonical, robots, feed } = daten;
-    const { blocks } = await renderBlocks(daten, frame.gemeinde, snapshot, this.options);
+    const { blocks, faults } = await renderBlocks(daten, frame.gemeinde, snapshot, this.options);
     return {
       ...this.#describeIslands(daten, frame, snapshot),
       kopf: { status, layout, theme, documentTitle, description, canonical, robots, ...(feed ? { feed } : {}) },
       html: renderMain(daten, frame.gemeinde, blocks),
       styles: this.#listPageStyles(daten, snapshot),
       eilmeldungen: frame.eilmeldungen,
+      faults,
     };
   }
 }

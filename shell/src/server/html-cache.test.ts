@@ -80,8 +80,28 @@ describe('the cache', () => {
   it('serves nothing older than a minute, but keeps it for bad times', () => {
     const cache = new HtmlCache(10);
     const stored = page();
-    expectFresh(cache, stored, 60_000);
+    expectFresh(cache, stored, 59_999);
     expect(cache.lastGood('/b/?')).toBeNull();
+  });
+
+  it('hands out for some seconds more what was true for one, under the same stamp, but nothing beyond the moment it names', () => {
+    vi.setSystemTime('2026-03-05T16:59:55Z');
+    const cache = new HtmlCache(10);
+    const lasting = { freshFor: 1, staleFor: 9 };
+    const create = (html: string) => new CachedPage(200, html, 'a/1', {}, new Set(), { lasting });
+    const stored = create('<p>Noch 3 Plätze</p>');
+    const named = create('<gm-stand bis="2026-03-05T17:00:00.000Z"><p>offen</p></gm-stand>');
+    cache.store('/b/?', named);
+    expectFresh(cache, stored, 999);
+    expect([cache.stale('/a/?', 'a/1'), cache.stale('/a/?', 'a/2'), cache.stale('/a/?', null)]).toEqual([
+      stored,
+      null,
+      null,
+    ]);
+    vi.advanceTimersByTime(4_000);
+    expect([cache.stale('/a/?', 'a/1'), cache.stale('/b/?', 'a/1')]).toEqual([stored, null]);
+    vi.advanceTimersByTime(5_000);
+    expect(cache.stale('/a/?', 'a/1')).toBeNull();
   });
 
   it('serves no page beyond the first moment that something on it names', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import type { Lasting } from './api-client.ts';
 import { LruMap } from './lru-map.ts';
 import type { PagePolicy } from './page-policy.ts';
 
@@ -9,6 +10,8 @@ const gzip = promisify(zlib.gzip);
 
 /** While somebody waits for it: a fortieth of the time that the best quality takes, for a tenth more bytes. */
 const QUICK = 5;
+/** For a page that is made anew before many have it. */
+const QUICKEST = 1;
 
 const brotli = (html: Buffer, quality = zlib.constants.BROTLI_MAX_QUALITY) =>
   brotliCompress(html, {
@@ -25,7 +28,9 @@ function findFirstBis(html: string): number {
 }
 
 /** Times move on within a page ("morgen", "vorbei"): nothing is served longer than this. */
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_S = 60;
+const SOON_S = 10;
+const AS_CONTENT: Lasting = { freshFor: MAX_AGE_S, staleFor: 0 };
 
 /** A page that is shown in place of an error, because the api is away, is asked for again soon. */
 const LAST_GOOD_S = 5;
@@ -33,8 +38,11 @@ const LAST_GOOD_S = 5;
 /** A rendered page, compressed once per encoding, and once more when it is asked for again. */
 export class CachedPage {
   readonly etag: string;
-  /** Infinity where everything stays true. */
+  /** Moment from which on something on it is not true any more, or may not be. */
   readonly until: number;
+  /** As long it may be handed out while it is made anew. */
+  readonly staleUntil: number;
+  readonly #quality: number;
   #bodies = new Map<Encoding, Promise<Buffer>>();
   #isSmall = false;
 
@@ -47,18 +55,24 @@ export class CachedPage {
     readonly policy: PagePolicy = {},
     /** Remotes that had a part in it. */
     readonly remotes: ReadonlySet<string> = new Set(),
-    readonly at = Date.now(),
+    { lasting = AS_CONTENT, html: marked = html }: { lasting?: Lasting | undefined; html?: string } = {},
   ) {
     const identity = Buffer.from(html);
     this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     this.#bodies.set('identity', Promise.resolve(identity));
-    this.until = findFirstBis(html);
+    const { freshFor, staleFor } = lasting;
+    const isShort = freshFor < SOON_S;
+    this.#quality = isShort ? QUICKEST : QUICK;
+    this.#isSmall = isShort;
+    const bis = findFirstBis(marked);
+    this.until = Math.min(bis, Date.now() + Math.min(freshFor, MAX_AGE_S) * 1000);
+    this.staleUntil = Math.min(bis, this.until + staleFor * 1000);
   }
 
   body(encoding: Encoding): Promise<Buffer> {
     let body = this.#bodies.get(encoding);
     if (!body) {
-      body = this.body('identity').then((html) => (encoding === 'br' ? brotli(html, QUICK) : gzip(html)));
+      body = this.body('identity').then((html) => (encoding === 'br' ? brotli(html, this.#quality) : gzip(html)));
       this.#bodies.set(encoding, body);
     }
     return body;
@@ -70,7 +84,7 @@ export class CachedPage {
    */
   secondsTrue(stamp: string | null, now = Date.now()): number {
     if (stamp === null || stamp !== this.stamp) return LAST_GOOD_S;
-    return Math.max(1, Math.floor((Math.min(this.at + MAX_AGE_MS, this.until) - now) / 1000));
+    return Math.max(1, Math.floor((this.until - now) / 1000));
   }
 
   /** The same page rendered again is not compressed again. */
@@ -125,11 +139,16 @@ export class HtmlCache {
   /** A page that is certainly unchanged under `stamp` and still true, or null. */
   fresh(url: string, stamp: string | null): CachedPage | null {
     const page = this.lastGood(url);
-    const now = Date.now();
-    if (!page || stamp === null || page.stamp !== stamp || now - page.at > MAX_AGE_MS || now >= page.until) return null;
+    if (!page || stamp === null || page.stamp !== stamp || Date.now() >= page.until) return null;
     this.#pages(url).set(url, page);
     void this.#shrink(page);
     return page;
+  }
+
+  /** A page that has just grown old under `stamp`: good enough until another is there. */
+  stale(url: string, stamp: string | null): CachedPage | null {
+    const page = this.lastGood(url);
+    return page && stamp !== null && page.stamp === stamp && Date.now() < page.staleUntil ? page : null;
   }
 
   /** Who is asked for again will be once more: the next visitor gets fewer bytes. */

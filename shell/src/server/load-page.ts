@@ -7,7 +7,7 @@ import { isKnapp } from '../hero/is-knapp.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { withoutSoftHyphens } from '../seo/json-ld.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient, ApiReply, Lasting } from './api-client.ts';
 import { chooseTheme } from './choose-theme.ts';
 import { createBlock } from './create-block.ts';
 import { createErrorPage } from './create-error-page.ts';
@@ -22,7 +22,7 @@ import { toCallHeaders, type Visitor } from './visitor.ts';
 export type PageOutcome =
   /**
    * `seo` is what the entry says that the page is about, if it is about one. `noStore`: a call of the page said that its
-   * answer must not be kept. `cookies`: what the calls set. `queryNames`: parameters that make a difference to the page,
+   * answer must not be kept. `lasting`: how long what its calls said is true. `cookies`: what the calls set. `queryNames`: parameters that make a difference to the page,
    * known of pages that exist.
    */
   | {
@@ -30,6 +30,7 @@ export type PageOutcome =
       seite: SeitenDaten;
       complete: boolean;
       noStore?: true;
+      lasting?: Lasting;
       cookies?: string[];
       seo?: Seo;
       queryNames?: string[];
@@ -80,6 +81,14 @@ function lacksEntry({ blocks }: Route, { owners, remotes }: Snapshot): boolean {
       readCallNames(block).length === 0 &&
       remotes.get(owners.get(block.template) ?? '')?.server?.definition(block.template)?.entry,
   );
+}
+
+/** What is true of all replies together. */
+function findLasting(replies: readonly (ApiReply | null)[]): Lasting | undefined {
+  const all = replies.flatMap((reply) => reply?.lasting ?? []);
+  if (all.length === 0) return undefined;
+  const findLeast = (name: keyof Lasting) => Math.min(...all.map((lasting) => lasting[name]));
+  return { freshFor: findLeast('freshFor'), staleFor: findLeast('staleFor') };
 }
 
 /** Puts page data together of the route and what its calls have brought. */
@@ -181,6 +190,7 @@ export async function loadPage(request: PageRequest, dependencies: LoadPageDepen
   const seo = verdict.seo ?? route.seo ?? undefined;
   const seite = describePage(route, { ...request, query }, results, seo, dependencies);
   const noStore = replies.some(([, reply]) => reply?.noStore);
+  const lasting = findLasting(replies.map(([, reply]) => reply));
   const cookies = [...new Set(replies.flatMap(([, reply]) => reply?.cookies ?? []))];
   return {
     kind: 'page',
@@ -188,6 +198,7 @@ export async function loadPage(request: PageRequest, dependencies: LoadPageDepen
     queryNames,
     complete: replies.every(([, reply]) => reply !== null) && seite.blocks.every(({ remote }) => remote !== null),
     ...(noStore ? { noStore } : {}),
+    ...(lasting ? { lasting } : {}),
     ...(cookies.length > 0 ? { cookies } : {}),
     ...(seo ? { seo } : {}),
   };

@@ -12,6 +12,7 @@ import type { CanaryJudge } from './canary-judge.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
+import { chooseEncoding } from './html-cache.ts';
 import type { PageService } from './page-service.ts';
 import { FormReader, isFormType } from './read-form.ts';
 import { readGeraet } from './session.ts';
@@ -55,10 +56,21 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
     if (pfad.startsWith('/_shell/') || hasGrenzenCookie(request.headers.cookie)) return { reload: true };
     const visitor = readVisitor(request);
     const variant = readVariant(request, styles, registry.canary);
-    const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation), variant.canary);
+    const {
+      answer,
+      kept,
+      cookies = [],
+    } = await pages.data({ pfad, query, visitor }, Number(generation), variant.canary);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     // `private` tells the service worker, which keeps the data of other pages.
-    return reply.header('cache-control', visitor.session ? 'private, no-store' : 'no-store').send(answer);
+    reply.header('cache-control', visitor.session ? 'private, no-store' : 'no-store');
+    if (!kept) return reply.send(answer);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('vary', 'accept-encoding')
+      .send(await kept.body(encoding));
   });
 
   app.route({

@@ -196,6 +196,33 @@ describe('the document of a page', () => {
     expect(get).toHaveBeenCalledTimes(4);
   });
 
+  it('with free places is kept for a second; then one visitor waits for a new one, and a crowd beside gets the old', async () => {
+    const call = { name: 'plaetze', options: { endpoint: '/api/ferienprogramm/programm/3' } };
+    const lasting = { freshFor: 1, staleFor: 9 };
+    let answer = () => {};
+    reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), lasting });
+    await open();
+    expect((await open()).cached).toBe(true);
+    expect(get).toHaveBeenCalledTimes(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 });
+    try {
+      reply = () =>
+        new Promise((resolve) => (answer = () => resolve({ ...ok({ apiCalls: [call], title: 'Neu' }), lasting })));
+      const first = open();
+      await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(3));
+      expect((await open()).html).toContain('<title>Seite');
+      reply = () => Promise.resolve({ ...ok({ apiCalls: [call], title: 'Neu' }), lasting });
+      answer();
+      expect((await first).html).toContain('<title>Neu');
+      expect((await open()).html).toContain('<title>Neu');
+      expect(get).toHaveBeenCalledTimes(4);
+      vi.setSystemTime(Date.now() + 10_001);
+      expect((await open()).cached, 'too old for anybody').toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('of who is logged in is neither kept nor taken from memory, and renews the log-in', async () => {
     const call = { name: 'konto', options: { endpoint: '/api/cms/konto' } };
     reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), cookies: ['a=1'] });
@@ -433,7 +460,19 @@ describe('page data for client navigation', () => {
   it('bring the urgent notices along, for the header does not change with the page', async () => {
     expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen: '' } });
     eilmeldungen = '<gm-eilmeldung></gm-eilmeldung>';
+    contentVersion = 'inhalt-2';
     expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen } });
+  });
+
+  it('are kept as documents are: once for all, anew of other content, and for nobody who is logged in', async () => {
+    const { answer, kept } = await service.data(ask(), 3);
+    expect(JSON.parse(String(await kept?.body('identity')))).toEqual(answer);
+    expect(await service.data(ask(), 3)).toEqual({ answer, kept });
+    expect(get).toHaveBeenCalledTimes(1);
+    contentVersion = 'inhalt-2';
+    expect((await service.data(ask(), 3)).kept).not.toBe(kept);
+    expect((await service.data(ask('/a/', '', { authorization: 'geheim' }), 3)).kept).toBeUndefined();
+    expect(get).toHaveBeenCalledTimes(3);
   });
 
   it('say of which content they were made, where that is known', async () => {

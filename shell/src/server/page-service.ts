@@ -1,5 +1,4 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
-import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient } from './api-client.ts';
@@ -9,10 +8,12 @@ import { type CompleteDocument, DocumentRenderer, type DocumentRendererOptions }
 import { HtmlCache } from './html-cache.ts';
 import { isRecord } from './is-record.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
-import { needsDocument } from './page-policy.ts';
+import { type NavigationAnswer, NavigationAnswers } from './navigation-answers.ts';
 import { KnownQueries } from './page-query.ts';
+import { SharedPages } from './shared-pages.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
 import type { Variant } from './variant.ts';
+import { withSnapshot } from './with-snapshot.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
@@ -55,12 +56,22 @@ export class PageService {
   readonly #cache: HtmlCache;
   readonly #known: KnownQueries;
   readonly #renderer: DocumentRenderer;
-  readonly #rendering = new Map<string, Promise<DocumentAnswer>>();
+  readonly #shared: SharedPages<DocumentAnswer>;
+  readonly #navigation: NavigationAnswers;
 
   constructor(private readonly options: PageServiceOptions) {
     this.#cache = new HtmlCache(options.cacheSize);
     this.#known = new KnownQueries(options.cacheSize);
     this.#renderer = new DocumentRenderer(options);
+    this.#shared = new SharedPages(this.#cache);
+    this.#navigation = new NavigationAnswers({
+      ...options,
+      cache: this.#cache,
+      known: this.#known,
+      renderer: this.#renderer,
+      loadFrame: () => this.frame(false),
+      load: (request, snapshot, frame) => this.#load(request, snapshot, frame),
+    });
   }
 
   /** Under equal stamps a page is the same; null while it is unknown whether content has changed. */
@@ -80,33 +91,17 @@ export class PageService {
     const { pfad, query } = request;
     const stamp = this.#stamp(variant);
     const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), variant);
-    const cached = this.#cache.fresh(url, stamp);
-    if (cached) return this.#share({ kind: 'page', page: cached, cached: true }, variant);
-    // A crowd that asks for the same page at once waits for one rendering.
-    const shared = this.#rendering.get(url);
-    const rendering =
-      shared ?? this.#renderDocument(request, variant, stamp).finally(() => this.#rendering.delete(url));
-    if (!shared) this.#rendering.set(url, rendering);
-    const answer = await rendering;
+    const found = await this.#shared.get(url, stamp, () => this.#renderDocument(request, variant, stamp));
+    if ('kept' in found) return this.#share({ kind: 'page', page: found.kept, cached: true }, variant);
+    const { made, isOthers } = found;
     // Who asked too often is the only one to hear of it.
-    if (shared && answer.kind === 'page' && answer.page.status === 429)
-      return this.#renderDocument(request, variant, stamp);
-    return answer;
-  }
-
-  /** Versions that a release replaces meanwhile stay in memory until `work` has ended. */
-  async #withSnapshot<T>(snapshot: Snapshot, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const ends = [...snapshot.remotes.values()].map(({ server }) => server.use());
-    try {
-      return await work(snapshot);
-    } finally {
-      for (const end of ends) end();
-    }
+    const isRefused = made.kind === 'page' && made.page.status === 429;
+    return isOthers && isRefused ? this.#renderDocument(request, variant, stamp) : made;
   }
 
   #renderDocument(request: PageRequest, variant: Variant, stamp: string | null): Promise<DocumentAnswer> {
     const { pfad, query } = request;
-    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
+    return withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
@@ -117,6 +112,7 @@ export class PageService {
       if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
       const answer = await this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', {
         seo: outcome.seo,
+        lasting: outcome.lasting,
         isCompared: this.options.isCompared(),
       });
       if (outcome.noStore) return { ...answer, noStore: true };
@@ -135,7 +131,7 @@ export class PageService {
 
   /** A page for one visitor alone. */
   #renderPrivate(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
-    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
+    return withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       return outcome.kind === 'redirect' ? outcome : this.#finishPrivate(outcome, frame, snapshot, variant);
@@ -171,35 +167,16 @@ export class PageService {
     variant: Variant,
     compose: (snapshot: Snapshot, siteName: string) => SeitenDaten,
   ): Promise<DocumentAnswer> {
-    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
+    return withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const seite = compose(snapshot, frame.gemeinde.name);
       return { ...(await this.#renderer.render(seite, frame, snapshot, variant, '')), noStore: true };
     });
   }
 
-  /**
-   * The page for a tab that has a document already, whose generation of releases was `generation`. Its islands' code
-   * must be of that generation still, otherwise the tab starts anew: two versions of a module never share its state.
-   */
-  data(request: PageRequest, generation: number, isCanary = false): Promise<WithCookies<{ answer: PageAnswer }>> {
-    return this.#withSnapshot(this.options.registry.choose(isCanary, generation), async (snapshot) => {
-      // Read first: what changes meanwhile makes the page an older one, never a newer.
-      const contentVersion = this.options.content.current;
-      const frame = await this.frame(false);
-      const outcome = await this.#load(request, snapshot, frame);
-      if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
-      const { seite, cookies } = outcome;
-      // Without header and footer, or with a policy of its own, the page is another document.
-      if (seite.layout === 'blank' || needsDocument(seite, snapshot)) return { answer: { reload: true }, cookies };
-      const page = await this.#renderer.renderReply(seite, frame, snapshot);
-      const versions = generation === snapshot.generation ? null : this.options.registry.versionsOf(generation);
-      const isOurs =
-        generation === snapshot.generation ||
-        Object.entries(page.remotes).every(([remote, { version }]) => versions?.[remote] === version);
-      const known = contentVersion === null ? {} : { contentVersion };
-      return { answer: isOurs ? { page: { ...page, ...known } } : { reload: true }, cookies };
-    });
+  /** The page for a tab that has a document already, of this generation of releases. */
+  data(request: PageRequest, generation: number, isCanary = false): Promise<NavigationAnswer> {
+    return this.#navigation.get(request, generation, isCanary);
   }
 
   /**
@@ -207,7 +184,7 @@ export class PageService {
    * to find out who takes it. What the calls of the page set goes on with it.
    */
   takeForm<T>(request: PageRequest, variant: Variant, use: (forms: PageForms) => Promise<T>): Promise<T> {
-    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
+    return withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return use({ errorStatus: 405 });

@@ -24,6 +24,6 @@ export function createRatsAntwort(dienste: Pick<Dienste, 'cache' | 'config' | 'd
       return reply.send(await produce({ ...blick, heute }));
     }
     const key = `ratsinfo ${name} ${heute} ${JSON.stringify([request.params, request.query])}`;
-    return dienste.cache.send(request, reply, key, () => produce({ ...blick, heute }), type);
+    return dienste.cache.send(request, reply, key, () => produce({ ...blick, heute }), type ? { type } : {});
   };
 }

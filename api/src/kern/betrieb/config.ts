@@ -125,6 +125,8 @@ const umgebungSchema = z.object({
   FERIEN_PLAETZE_JE_NETZ: grenze.default(240),
   /** Times a child may be booked or put on a waiting list in a day from one network address. */
   FERIEN_ANMELDUNGEN_JE_KIND: grenze.default(20),
+  /** Seconds that free places may be old where they are shown, so that a crowd is answered once; 0 counts them each time. */
+  FERIEN_PLAETZE_SEKUNDEN: z.coerce.number().int().min(0).max(60).default(1),
   /** Key of the provider who takes cards for bills of the holiday programme, and where he is asked; without a key there are no cards. */
   FERIEN_KARTEN_SCHLUESSEL: z.string().default(''),
   FERIEN_KARTEN_URL: z.url().default('https://api.mollie.com/v2/'),

@@ -22,7 +22,9 @@ describe('finished replies', () => {
         reply,
         name,
         () => produce(name),
-        name.endsWith('.bin') ? 'x/y' : undefined,
+        name.endsWith('.bin')
+          ? { type: 'x/y' }
+          : { seconds: name.startsWith('plaetze') ? Number(name.slice(7)) : Infinity },
       ),
     );
   });
@@ -45,6 +47,43 @@ describe('finished replies', () => {
     produce.mockResolvedValue(large);
     for (const name of ['1.bin', '2.bin', '2.bin', '1.bin']) await ask(name);
     expect(asked()).toEqual(['1.bin', '2.bin', '1.bin']);
+  });
+
+  it('that are true for a second are made once for all who ask within it, and anew for the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const first = await app.inject('/plaetze1');
+      expect(first.headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=9');
+      vi.advanceTimersByTime(999);
+      await ask('plaetze1');
+      expect(asked()).toEqual(['plaetze1']);
+      vi.advanceTimersByTime(1);
+      await ask('plaetze1');
+      expect(asked()).toEqual(['plaetze1', 'plaetze1']);
+      produce.mockClear();
+      expect((await app.inject('/plaetze0')).headers['cache-control']).toBe('no-store');
+      await ask('plaetze0');
+      expect(asked()).toEqual(['plaetze0', 'plaetze0']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that take longer than they are true are not made twice at a time', async () => {
+    let end = (_value: unknown) => {};
+    produce.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const first = ask('plaetze1');
+      await vi.waitFor(() => expect(asked()).toHaveLength(1));
+      vi.advanceTimersByTime(3_000);
+      const second = ask('plaetze1');
+      end({ name: 'spät' });
+      expect(await Promise.all([first, second])).toEqual([200, 200]);
+      expect(asked()).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are not kept where making them failed', async () => {

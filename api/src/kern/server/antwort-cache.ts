@@ -17,23 +17,39 @@ interface Antwort {
 
 interface Kept {
   antwort: Promise<Antwort>;
+  /** Moment after which it is made anew; those who ask while it is made wait for it, however long that takes. */
+  until: number;
   /** 0 until it is there. */
   bytes: number;
+}
+
+interface SendOptions {
+  /** The value is a finished text or file of this media type; otherwise it is sent as JSON. */
+  type?: string;
+  /** Depends on more than the content: after so many seconds it is made anew; at 0 each time, and for nobody else. */
+  seconds?: number;
+}
+
+/** How long those who keep such a reply may go on with it while they ask anew: a crowd does not wait for the first of it. */
+const GRACE_S = 9;
+
+function describeAge(seconds: number): string {
+  if (seconds === Number.POSITIVE_INFINITY) return 'public, no-cache';
+  return seconds === 0 ? 'no-store' : `public, max-age=${seconds}, stale-while-revalidate=${GRACE_S}`;
 }
 
 /** Finished replies of one content version, shared by all visitors. */
 export interface AntwortCache {
   /**
    * Answers with the kept reply, or with what `produce` makes of it; 304 when the client has it already. `key` names
-   * everything the reply depends on besides the content. A rejected `produce` is not kept. With a `type` the value is a
-   * finished text or file of that media type, otherwise it is sent as JSON.
+   * everything the reply depends on besides the content. A rejected `produce` is not kept.
    */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     produce: () => Promise<unknown>,
-    type?: string,
+    options?: SendOptions,
   ): Promise<FastifyReply>;
 }
 
@@ -53,9 +69,11 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
     }
   }
 
-  async function keep(key: string, antwort: Promise<Antwort>): Promise<void> {
+  async function keep(key: string, antwort: Promise<Antwort>, seconds: number): Promise<void> {
     const mine = entries;
-    const kept: Kept = { antwort, bytes: 0 };
+    const kept: Kept = { antwort, until: Date.now() + seconds * 1000, bytes: 0 };
+    bytes -= mine.get(key)?.bytes ?? 0;
+    mine.delete(key);
     mine.set(key, kept);
     try {
       const { body } = await antwort;
@@ -70,8 +88,9 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
   }
 
   return {
-    async send(request, reply, key, produce, type) {
-      const known = entries.get(key)?.antwort;
+    async send(request, reply, key, produce, { type, seconds = Number.POSITIVE_INFINITY } = {}) {
+      const kept = entries.get(key);
+      const known = kept && (kept.bytes === 0 || Date.now() < kept.until) ? kept.antwort : undefined;
       const antwort =
         known ??
         produce().then((value) => {
@@ -79,9 +98,9 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
           const body = type === undefined ? (reply.serialize(value) as string) : finished;
           return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
         });
-      if (!known) void keep(key, antwort);
+      if (!known && seconds > 0) void keep(key, antwort, seconds);
       const { body, etag } = await antwort;
-      reply.header('etag', etag).header('cache-control', 'public, no-cache');
+      reply.header('etag', etag).header('cache-control', describeAge(seconds));
       const isKnown = request.headers['if-none-match']
         ?.split(/\s*,\s*/)
         .some((tag) => tag.replace(/^W\//, '') === etag);

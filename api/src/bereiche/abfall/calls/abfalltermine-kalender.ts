@@ -57,7 +57,7 @@ export const abfalltermineKalender: RoutePlugin = async (app, { config, database
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `abfallkalender ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => buildDatei(request.query, heute), KALENDER_TYP);
+      return cache.send(request, reply, key, () => buildDatei(request.query, heute), { type: KALENDER_TYP });
     },
   );
 };

@@ -66,7 +66,7 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
           gemeinde: gemeinde ?? { name: '', strasse: '', plz: '', ort: '' },
         });
       };
-      return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, build, 'application/pdf');
+      return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, build, { type: 'application/pdf' });
     },
   );
 };

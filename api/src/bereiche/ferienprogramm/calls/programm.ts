@@ -14,8 +14,11 @@ const abfrageSchema = z.object({
     .describe('Rubrik der Veranstaltungen; das Ferienprogramm ist 24'),
 });
 
-/** All events of the holiday programme with the places taken at this moment. */
-export const programm: RoutePlugin = async (app, { database }) => {
+/**
+ * All events of the holiday programme with the places that are taken. In the rush of the first morning everybody asks: what was
+ * counted within the last second is right enough, the booking itself decides (decision 066).
+ */
+export const programm: RoutePlugin = async (app, { cache, config, database }) => {
   const repository = createFerienprogrammRepository(database.db);
 
   app.get(
@@ -29,9 +32,9 @@ export const programm: RoutePlugin = async (app, { database }) => {
       },
     },
     async (request, reply) => {
-      // Places change with every booking: neither a proxy nor the page cache may keep them.
-      reply.header('cache-control', 'no-store');
-      return repository.list(request.query.rubrik);
+      const { rubrik } = request.query;
+      const seconds = config.FERIEN_PLAETZE_SEKUNDEN;
+      return cache.send(request, reply, `ferienprogramm ${rubrik}`, () => repository.list(rubrik), { seconds });
     },
   );
 };

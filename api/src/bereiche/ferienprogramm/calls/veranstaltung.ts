@@ -6,7 +6,7 @@ import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 
 /** One event of the holiday programme, as a list of which the first entry counts (requirement F-2). */
-export const veranstaltung: RoutePlugin = async (app, { database }) => {
+export const veranstaltung: RoutePlugin = async (app, { cache, config, database }) => {
   const repository = createFerienprogrammRepository(database.db);
 
   app.get(
@@ -25,10 +25,14 @@ export const veranstaltung: RoutePlugin = async (app, { database }) => {
       },
     },
     async (request, reply) => {
-      const gefunden = await repository.findAll([request.params.id]);
-      if (gefunden.length === 0) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-      reply.header('cache-control', 'no-store');
-      return gefunden;
+      const { id } = request.params;
+      const find = async () => {
+        const gefunden = await repository.findAll([id]);
+        if (gefunden.length === 0) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+        return gefunden;
+      };
+      const seconds = config.FERIEN_PLAETZE_SEKUNDEN;
+      return cache.send(request, reply, `ferienveranstaltung ${id}`, find, { seconds });
     },
   );
 };

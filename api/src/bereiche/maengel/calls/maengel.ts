@@ -58,7 +58,7 @@ export const maengel: RoutePlugin = async (app, { database: { db }, cache }) => 
       if (!svg) throw new AppError('nicht_gefunden', 'Es gibt keinen Plan.');
       // Opened by itself it is a document of this site: it may do nothing.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      return cache.send(request, reply, 'maengel plan', async () => svg, 'image/svg+xml');
+      return cache.send(request, reply, 'maengel plan', async () => svg, { type: 'image/svg+xml' });
     },
   );
 };

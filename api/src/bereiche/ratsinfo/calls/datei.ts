@@ -49,7 +49,7 @@ export const ratsdatei: RoutePlugin = async (app, { database: { db }, cache }) =
         return bytes;
       };
       const stand = datei.geaendert.getTime();
-      return cache.send(request, reply, `ratsdatei ${datei.id} ${stand}`, build, datei.mime);
+      return cache.send(request, reply, `ratsdatei ${datei.id} ${stand}`, build, { type: datei.mime });
     },
   );
 };

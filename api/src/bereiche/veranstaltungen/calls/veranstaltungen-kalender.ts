@@ -44,7 +44,7 @@ export const veranstaltungenKalender: RoutePlugin = async (app, { config, databa
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `kalender ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => buildDatei(request.query, heute), KALENDER_TYP);
+      return cache.send(request, reply, key, () => buildDatei(request.query, heute), { type: KALENDER_TYP });
     },
   );
 };

@@ -43,7 +43,9 @@ export const feed: RoutePlugin = async (app, { config, database: { db }, cache, 
       },
       async (request, reply) => {
         const { tag: heute } = readBerlinerZeit(new Date());
-        return cache.send(request, reply, `feed ${uebersicht} ${heute}`, () => buildFeed(quelle, heute), ATOM);
+        return cache.send(request, reply, `feed ${uebersicht} ${heute}`, () => buildFeed(quelle, heute), {
+          type: ATOM,
+        });
       },
     );
   }
