@@ -145,7 +145,7 @@ test('der Weg aus dem README: eine Vorlage entsteht in einem frischen Klon, wird
   site: lender,
   startOwnSite,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'vorlage-'));
   const clone = await cloneRepository(folder);
   const site = await startOwnSite();

@@ -10,6 +10,7 @@ import { precompress } from '@gm/shared/bau/precompress';
 import { runBuild } from '@gm/shared/bau/run-build';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost } from '../src/registry/check-release.ts';
+import { chooseRemotes } from '../src/registry/choose-remotes.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { isReleased, releaseRemote } from '../src/registry/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
@@ -29,19 +30,17 @@ async function buildWorkspace(name: string): Promise<void> {
   console.log(`${name} built (${since(start)})`);
 }
 
-/** Remotes to release, and why none of the others: what is current is what somebody made so. */
-function chooseRemotes(): string[] {
-  const remotes = listRemotes(root);
-  const { current } = readRegistry(releasesDir);
-  // A first start may have been cut off after some of them.
-  const missing = remotes.filter((remote) => !current[remote]);
-  if (missing.length === remotes.length) return missing;
-  const changed = remotes.filter((remote) => !isReleased(root, releasesDir, remote));
-  if (process.argv.includes('--sources')) return changed;
-  const kept = changed.filter((remote) => !missing.includes(remote));
+/** Remotes to release; says of which the sources are not what is current. */
+function listRemotesToRelease(): string[] {
+  const { released, kept } = chooseRemotes(
+    listRemotes(root),
+    readRegistry(releasesDir).current,
+    (remote) => isReleased(root, releasesDir, remote),
+    process.argv.includes('--sources'),
+  );
   if (kept.length > 0)
     console.log(`${kept.join(', ')}: current is not what the sources make; \`npm run build\` releases the sources`);
-  return missing;
+  return released;
 }
 
 /** One that waits for a template which another gives up in the same round is tried again after it. */
@@ -67,7 +66,7 @@ try {
   await buildWorkspace('api');
   await buildWorkspace('shell');
   await store.follow();
-  await releaseAll(chooseRemotes());
+  await releaseAll(listRemotesToRelease());
 } catch (fault) {
   fail(fault);
 }

@@ -2,13 +2,14 @@
  * `npm run release -- mf-content`: builds a remote into an artefact and takes it: checked, warmed, current.
  * `-- mf-content file.tgz` takes an artefact made elsewhere, `-- mf-content <version>` makes a kept version current,
  * `-- mf-content --pack folder` only makes the file. `--dry-run` judges it and changes nothing, `--force` takes
- * it though content loses something. `--handover file` goes with it, `--downgrade` takes an older one, `--all` gives it
+ * it though content loses something, `--unchecked` without types, import rules and tests of the sources, which have just been run. `--handover file` goes with it, `--downgrade` takes an older one, `--all` gives it
  * to every visitor at once where some would get it first.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildArtefact } from '@gm/shared/bau/build-artefact';
+import { checkSources } from '../src/registry/check-sources.ts';
 import { receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
 import { listVersions } from '../src/registry/release-store.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
@@ -33,6 +34,7 @@ const flags = {
   downgrade: { type: 'boolean' },
   all: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
+  unchecked: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
@@ -45,6 +47,7 @@ async function run(): Promise<void> {
     return changeVersion(remote, source, 'current', values.force);
   const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
   const building = async () => ({ root, signer: await findSigner(process.env), handover });
+  if (!source && !values.unchecked) await checkSources(root, remote, (what) => console.log(what));
   if (values.pack) {
     console.log(await buildArtefact(path.join(root, remote), values.pack, await building(), root));
     return;

@@ -8,7 +8,7 @@ import { readRegistry } from './registry-file.ts';
 import { isForgotten, listVersions, moveIn, releaseDir } from './release-store.ts';
 import type { Head } from './unpack-artefact.ts';
 
-/** A shell on two busy cores loads a version in about this time; one that takes longer shows it that much later. */
+/** A shell on two busy cores loads a version that it has in about this time; one that takes longer shows it that much later. */
 export const HEAD_START_MS = 400;
 
 type HeadStartOptions = Parameters<typeof confirm>[3] & { store: Store; headStartMs?: number | undefined };
@@ -66,7 +66,7 @@ export async function giveHeadStart(
     return !isThere;
   });
   if (!isNew) return () => Promise.resolve();
-  await wait(headStartMs);
+  await wait(headStartMs + store.delayMs);
   return () =>
     store.change((dir) => {
       // What the journal knows may be current already.

@@ -46,6 +46,7 @@ describe('files of the site', () => {
   it('of a version that another shell has taken are fetched when they are asked for', async () => {
     const follow = vi.spyOn(store, 'follow').mockImplementation(async () => {
       storeExample(releases, { version: '20261122.070000-b2' });
+      return true;
     });
     const url = '/remotes/mf-probe/20261122.070000-b2/client/text.css';
     expect((await app.inject(url)).statusCode).toBe(200);

@@ -5,7 +5,8 @@ import type { Store } from './store.ts';
 export function createDiskStore(dir: string): Store {
   return {
     dir,
-    follow: () => Promise.resolve(),
+    delayMs: 0,
+    follow: () => Promise.resolve(false),
     change: async (work) => withLock(dir, () => work(dir)),
   };
 }

@@ -6,6 +6,7 @@ import { type S3Request, S3Server } from '@gm/shared/store/s3-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeAbandoned } from '../registry/head-start.ts';
 import { readJournal } from '../registry/journal.ts';
+import { judgedWell } from '../registry/judged-well.beispiele.ts';
 import { flip, flipBack, readRegistry } from '../registry/registry-file.ts';
 import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../registry/release.beispiele.ts';
 import { receiveFile } from '../registry/release-remote.ts';
@@ -230,7 +231,8 @@ describe('killed', () => {
     const [first = '', second = '', third = ''] = await Promise.all(
       ['1', '2', '3'].map((version) => packExample({ version })),
     );
-    const takeFile = (store: Store, file: string) => receiveFile(file, { ...describeReceiver(store.dir), store });
+    const takeFile = (store: Store, file: string, judged = {}) =>
+      receiveFile(file, { ...describeReceiver(store.dir), ...judged, store });
     let step = 0;
     for (let isOver = false; !isOver; ) {
       step += 1;
@@ -238,8 +240,8 @@ describe('killed', () => {
         server.objects.clear();
         const [survivor, { objects, died }] = [open(), dieAt(step, when)];
         await takeFile(survivor, first);
-        const victim = open(objects);
-        const taken = takeFile(victim, second);
+        const victim = new SharedStore(createTemporaryDir(), objects, 0);
+        const taken = takeFile(victim, second, judgedWell);
         isOver = (await Promise.race([died, taken])) !== undefined;
         const whole = await openWhole();
         expect(['1', '2'], `step ${step}, ${when}`).toContain(current(whole));

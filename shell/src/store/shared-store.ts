@@ -20,6 +20,7 @@ import {
   readPointer,
   writePointer,
 } from './pointer.ts';
+import { INTERVAL_MS } from './start-following.ts';
 import type { Store } from './store.ts';
 
 /** What the folder holds besides versions, in the order it is written: who reads it finds what the last one names. */
@@ -28,6 +29,8 @@ const DOCUMENTS = ['vertrauen.json', 'journal.jsonl', 'registry.json'];
 const SEEN = 'pointer.json';
 const seenSchema = z.object({ tag: z.string() });
 const AT_ONCE = 16;
+/** What a version takes to come from a store near by. */
+const COPY_MS = 300;
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 const isRemote = (name: string) => name.startsWith('mf-');
@@ -43,31 +46,36 @@ function listAllVersions(dir: string): string[] {
  * folder of its own, stored beside everything else, and counts with the pointer, which is written only if nobody else has.
  */
 export class SharedStore implements Store {
-  #following: Promise<void> | null = null;
+  #following: Promise<boolean> | null = null;
   #isProven = false;
 
   constructor(
     readonly dir: string,
     private readonly objects: SharedObjects,
+    readonly delayMs = INTERVAL_MS + COPY_MS,
   ) {}
 
-  follow(): Promise<void> {
+  follow(): Promise<boolean> {
     this.#following ??= this.#follow().finally(() => {
       this.#following = null;
     });
     return this.#following;
   }
 
-  async #follow(): Promise<void> {
+  async #follow(): Promise<boolean> {
     const found = await readPointer(this.objects, this.#readSeen());
-    if (found === 'unchanged') return;
-    // The first one to come brings what it has.
-    if (found === null) return fs.existsSync(path.join(this.dir, 'registry.json')) ? this.change(() => {}) : undefined;
+    if (found === 'unchanged') return false;
+    if (found === null) {
+      // The first one to come brings what it has.
+      if (fs.existsSync(path.join(this.dir, 'registry.json'))) await this.change(() => {});
+      return false;
+    }
     await withLongLock(this.dir, async () => {
       // Of what is true now: a process that was slower must not write what another has replaced.
       const now = await readPointer(this.objects, this.#readSeen());
       if (now !== null && now !== 'unchanged') await this.#copy(now);
     });
+    return true;
   }
 
   #readSeen(): string | undefined {

@@ -5,8 +5,10 @@
 export interface Store {
   /** The folder that is served and read. */
   readonly dir: string;
-  /** Brings the folder to what everybody has. Rejects with one sentence when the store cannot be asked. */
-  follow(): Promise<void>;
+  /** Milliseconds after which what was changed is in the folder of everybody who follows. */
+  readonly delayMs: number;
+  /** Brings the folder to what everybody has; whether that was something new. Rejects with one sentence when the store cannot be asked. */
+  follow(): Promise<boolean>;
   /**
    * Runs what changes the store on a folder that looks like `dir`. Everybody has the change when this resolves, and nobody
    * when it rejects: with what `work` threw, or with a Refusal when the store is away, full, or another writer was faster.
