@@ -8,6 +8,7 @@ import type { Seite } from '@gm/shared/vertrag';
 import { contracts } from '../federation/contracts.ts';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { BEAT, BLOCK, type FromWorker, type ToWorker, VERSION, type Version } from './messages.ts';
+import { OwnTime } from './own-time.ts';
 import { renderOne, toError } from './render-one.ts';
 import { type BlockResult, nameVersion } from './renderer.ts';
 
@@ -17,6 +18,7 @@ const words = workerData as Int32Array;
 const remotes = new Map<number, ServerRemote>();
 const numbers = new Map<string, number>();
 const loading = new Set<Promise<void>>();
+const time = new OwnTime();
 
 const say = (message: FromWorker) => port.postMessage(message);
 /** Lets go of the thread once: what the block left behind runs under its name. */
@@ -98,10 +100,12 @@ async function render(job: Extract<ToWorker, { kind: 'render' }>): Promise<void>
   // A job may be sent as soon as what it needs has been.
   if (loading.size > 0) await Promise.all(loading);
   const results: BlockResult[] = [];
+  time.begin();
   for (const [index, block] of blocks.entries()) {
     const number = numbers.get(nameVersion(block.remote, block.version)) ?? 0;
     begin(number, index + 1);
-    results.push(renderOne(block, remotes.get(number)?.template(block.template), seite));
+    const result = renderOne(block, remotes.get(number)?.template(block.template), seite);
+    results.push({ ...result, ms: time.of(result.ms) });
     await turn();
   }
   Atomics.store(words, BLOCK, 0);

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { OwnTime, readWaited } from './own-time.ts';
+
+it('is what the clock says, less what others had the processor meanwhile', () => {
+  const read = vi.fn(() => 100);
+  const time = new OwnTime(read);
+  time.begin();
+  read.mockReturnValue(145);
+  expect(time.of(50)).toBe(5);
+  expect(time.of(8)).toBe(8);
+  read.mockReturnValue(200);
+  expect(time.of(20), 'waited before, too').toBe(0);
+});
+
+it('is that of the clock for what took hardly any, without asking', () => {
+  const read = vi.fn(() => 0);
+  expect(new OwnTime(read).of(1.5)).toBe(1.5);
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('is asked of the system, which only counts up', () => {
+  const first = readWaited();
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(readWaited()).toBeGreaterThanOrEqual(first);
+});
