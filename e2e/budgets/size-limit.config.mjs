@@ -3,8 +3,8 @@
  * the current release of every remote; so is the weight of a file, which the build has compressed for the wire. Doing
  * that again for every page it belongs to would take twenty seconds.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Paths in this file are relative to it: size-limit resolves them from here. */
@@ -27,7 +27,7 @@ const PAGES = [
   { template: 'freigabe', js: '103 kB', css: '12 kB' },
   { template: 'freigaben', js: '84 kB', css: '12 kB' },
   { template: 'redaktion-inhalte', js: '12 kB', css: '12 kB' },
-  { template: 'redaktion-beitrag', js: '118 kB', css: '14 kB' },
+  { template: 'redaktion-beitrag', js: '119 kB', css: '14 kB' },
   { template: 'ferien-teilnehmer', js: '100 kB', css: '12 kB' },
   { template: 'ratssitzung', js: '87 kB', css: '12 kB' },
   { template: 'ratssitzungen', js: '12 kB', css: '12 kB' },
@@ -44,10 +44,12 @@ const TEMPLATE_JS = {
   'mf-ferienprogramm': '36 kB',
   'mf-forms': '32 kB',
   // The form of every kind of content is drawn from its schema; links and pictures are chosen from what there is, and PDF files
-  // are brought in it (decision 060): 40.1 kB.
-  'mf-intranet': '41 kB',
+  // are brought in it (decision 060); the toolbar of texts is there before their editor (063): 42.8 kB.
+  'mf-intranet': '43 kB',
   'mf-ratsinfo': '32 kB',
 };
+/** The page of the editor with all it fetches while somebody writes: what texts are written in comes when one is seen. */
+const EDITOR_JS = '220 kB';
 /** Once per remote on a page: its list of templates and the way to their chunks. */
 const ENTRY_JS = '4 kB';
 /** On every page: navigation, header and footer, the way to islands. */
@@ -109,6 +111,28 @@ function describeTemplate({ remote, template, js }) {
   return budget(`${remote}/${template}: JavaScript`, js, limit);
 }
 
+/** Words by which the editor of texts, its reader of Markdown and what cleans a clipboard are found among the files. */
+const TEXTEDITOR = ['ProseMirror', 'gfm:', 'mso-list'];
+
+/** The form of an entry, and what it fetches when a text is seen. */
+function describeEditor() {
+  const { entry, js } = templates.find(({ template }) => template === 'redaktion-beitrag');
+  const folder = dirname(entry);
+  const files = readdirSync(join(import.meta.dirname, folder))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({
+      path: `${folder}/${file}`,
+      code: readFileSync(join(import.meta.dirname, folder, file), 'utf8'),
+    }));
+  const later = TEXTEDITOR.flatMap((word) => {
+    const found = files.filter(({ code }) => code.includes(word)).map(({ path }) => path);
+    if (found.length === 0) throw new Error(`No file of the editor has '${word}' any more`);
+    return found;
+  });
+  const all = new Set([...shell.js, ...shell.runtime, entry, ...js, ...later]);
+  return budget('editor with its texts: JavaScript', [...all], EDITOR_JS);
+}
+
 const entries = new Map(templates.map(({ remote, entry }) => [remote, entry]));
 
 export default [
@@ -122,6 +146,7 @@ export default [
   budget('urgent notice: JavaScript', [shellFile(assets.eilmeldung.href)], '1 kB'),
   budget('fonts', shell.fonts, FONTS),
   ...PAGES.flatMap(describePage),
+  describeEditor(),
   ...[...entries].map(([remote, path]) => budget(`entry of ${remote}: JavaScript`, [path], ENTRY_JS)),
   ...templates.filter(({ island }) => island).map(describeTemplate),
 ];

@@ -37,7 +37,7 @@ export interface Schema {
 
 /** How deep a kind that holds itself is drawn: menus have three levels. */
 const TIEFSTENS = 8;
-const MEHRZEILIG = new Set(['md', 'text', 'einleitung', 'vorspann', 'beschreibung', 'kurz', 'wer', 'hinweis', 'texte']);
+const MEHRZEILIG = new Set(['text', 'einleitung', 'vorspann', 'beschreibung', 'kurz', 'wer', 'hinweis', 'texte']);
 /** Names of fields that say where a link leads. */
 const ZIELE = new Set(['link', 'href', 'nach']);
 const TAG = /^\^\(\?:\(\?:\\d\\d\[2468\]/;
@@ -71,6 +71,7 @@ function findArt(
   if (type === 'number' || type === 'integer') return 'zahl';
   if (type === 'string') {
     if (format === 'date' || TAG.test(pattern ?? '')) return 'tag';
+    if (name === 'md') return 'markdown';
     if (ZIELE.has(name) && format === undefined) return 'ziel';
     return (absatz ?? MEHRZEILIG.has(name)) ? 'absatz' : 'zeile';
   }

@@ -26,7 +26,7 @@ describe('what editors write of what a template is given', () => {
     expect(list(describeContext(['artikel']).felder)).toEqual([
       ['titel', 'zeile', false],
       ['kurz', 'absatz', true],
-      ['md', 'absatz', false],
+      ['md', 'markdown', false],
       ['foto', 'auswahl', false],
       ['bildtext', 'zeile', false],
       ['karten', 'liste', false],

@@ -5,13 +5,7 @@ const canMiss = ({ type, anyOf, default: standard }: Schema): boolean =>
   standard !== undefined || type?.includes('null') === true || anyOf?.some((eine) => eine.type === 'null') === true;
 
 const FOTO: Schema = { type: 'string', title: 'Bild', verweis: 'foto' };
-const MD: Schema = {
-  type: 'string',
-  title: 'Text',
-  absatz: true,
-  description:
-    'Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett, [Text](Adresse) wird ein Link.',
-};
+const MD: Schema = { type: 'string', title: 'Text' };
 const E_SERVICE: Schema = {
   type: 'string',
   title: 'E-Service',

@@ -3,11 +3,12 @@ import { z } from 'zod';
 /**
  * What a control is like. `quelltext`: JSON as it is, where a schema says no more. `baustein`: a block of a page, whose
  * controls come out of the release of its template. `ziel`: where a link leads, chosen from the pages there are.
- * `punkt`: a point of the picture that the entry is about.
+ * `punkt`: a point of the picture that the entry is about. `markdown`: a text with headings, lists, links and tables.
  */
 const FELDARTEN = [
   'zeile',
   'absatz',
+  'markdown',
   'zahl',
   'tag',
   'haken',

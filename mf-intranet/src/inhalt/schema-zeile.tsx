@@ -4,6 +4,7 @@ import { Fehler, Feld, FeldBox } from '@gm/shared/formular/feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useState } from 'react';
+import { MarkdownEingabe } from '../markdown/markdown-eingabe.tsx';
 import { DokumentWahl } from '../medien/dokument-wahl.tsx';
 import { type Fokus, FokusWahl } from '../medien/fokus-wahl.tsx';
 import { FotoWahl } from '../medien/foto-wahl.tsx';
@@ -115,6 +116,16 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
         className={joinClasses(eingabe.eingabe, eingabe.mehrzeilig)}
         value={toText(wert)}
         onChange={(event) => onWert(toWert(event.currentTarget.value, feld))}
+      />
+    );
+  }
+  if (feld.art === 'markdown') {
+    return (
+      <MarkdownEingabe
+        control={control}
+        label={feld.titel}
+        wert={toText(wert)}
+        onWert={(text) => onWert(toWert(text, feld))}
       />
     );
   }

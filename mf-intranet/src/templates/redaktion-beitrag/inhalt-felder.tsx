@@ -1,5 +1,4 @@
 import { HiddenField } from '@gm/shared/formular/hidden-field';
-import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { INHALT_FELDER as LABEL } from '@gm/shared/schemas/redaktion-inhalt-felder';
@@ -7,6 +6,7 @@ import { Pruefung } from '../../inhalt/pruefung.tsx';
 import { SchemaWert } from '../../inhalt/schema-wert.tsx';
 import styles from '../../inhalt/vorschau.module.css';
 import { Vorschau } from '../../inhalt/vorschau.tsx';
+import { MarkdownFeld } from '../../markdown/markdown-feld.tsx';
 import { DateiErsetzen } from '../../medien/datei-ersetzen.tsx';
 import { Hierher, Umzug } from './verweise.tsx';
 
@@ -33,14 +33,7 @@ export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag 
       )}
       {umzug && <Umzug von={umzug} />}
       <SchemaWert name="daten" feld={formular} verweise={verweise} bild={bild} />
-      {mitText && (
-        <TextArea
-          name="text"
-          label={LABEL.text}
-          rows={12}
-          hint="Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett, [Text](Adresse) wird ein Link."
-        />
-      )}
+      {mitText && <MarkdownFeld name="text" label={LABEL.text} rows={12} />}
       {bild && <DateiErsetzen datei={schluessel} />}
       <Pruefung />
       <Hierher art={art} hierher={hierher} />
