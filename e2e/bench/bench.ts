@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
- * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `-- site` or `-- verlosung` only that
+ * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `-- redaktion`, `-- site` or `-- verlosung` only that
  * part;
  * `-- site:paint` or `-- delivery:time` one of its own parts (site.ts, delivery.ts, isolation.ts).
  */
@@ -18,6 +18,7 @@ import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
 import { ISOLATION_PARTS, measureIsolation } from './isolation.ts';
 import { measureOpening } from './opening.ts';
+import { measureRedaktion } from './redaktion.ts';
 import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 import { measureVerlosung } from './verlosung/verlosung.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   bookings: measureBookings,
   ratsinfo: measureCouncil,
   desk: measureDesk,
+  redaktion: measureRedaktion,
   delivery: (say) => measureDelivery(say),
   ...Object.fromEntries(DELIVERY_PARTS.map((part) => [`delivery:${part}`, (say: Say) => measureDelivery(say, part)])),
   isolation: (say) => measureIsolation(say),

@@ -33,10 +33,14 @@ export const vocabulary = [
 const LEFT_OUT = 15;
 export const pickWord = () =>
   vocabulary[Math.floor(LEFT_OUT * (vocabulary.length / LEFT_OUT + 1) ** random()) - LEFT_OUT] ?? '';
-const sentence = (words: number) => Array.from({ length: words }, pickWord).join(' ');
-const toTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const sentence = (words: number) => Array.from({ length: words }, pickWord).join(' ');
+export const toTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-async function inBatches(from: number, to: number, insert: (numbers: number[]) => Promise<unknown>): Promise<void> {
+export async function inBatches(
+  from: number,
+  to: number,
+  insert: (numbers: number[]) => Promise<unknown>,
+): Promise<void> {
   for (let first = from; first < to; first += BATCH) {
     await insert(Array.from({ length: Math.min(BATCH, to - first) }, (_, index) => first + index));
   }

@@ -8,6 +8,7 @@ import * as freigabenListe from './freigaben/migrations/0028_freigaben_liste.ts'
 import * as inhalt from './inhalt/migrations/0001_inhalt.ts';
 import * as inhaltseintraege from './inhalt/migrations/0063_inhaltseintraege.ts';
 import * as inhaltsdokumente from './inhalt/migrations/0095_inhalt_dokumente.ts';
+import * as inhaltSuchtext from './inhalt/migrations/0120_inhalt_suchtext.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
 import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
 import * as zweiterFaktor from './konten/migrations/0032_zweiter_faktor.ts';
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0087_uploadteile': uploadteile,
   '0095_inhalt_dokumente': inhaltsdokumente,
   '0098_rechte': rechte,
+  '0120_inhalt_suchtext': inhaltSuchtext,
 };

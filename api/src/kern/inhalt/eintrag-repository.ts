@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { maskLike } from '../daten/mask-like.ts';
 import { createDokumentRepository } from './dokument-repository.ts';
 import type { Fotodatei } from './fotos.ts';
 import { groupBy } from './group-by.ts';
@@ -101,6 +102,8 @@ export function createEintragRepository(db: Datenquelle) {
         await db
           .selectFrom('inhalt_eintraege')
           .select(SPALTEN)
+          // The index finds those that may have it.
+          .where('suchtext', 'like', `%${maskLike(worte.toLocaleLowerCase('de'))}%`)
           .where(sql<boolean>`strpos(concat_ws(' ', daten::text, text), ${worte}) > 0`)
           .execute()
       ).sort(compareEintraege),

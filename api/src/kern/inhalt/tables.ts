@@ -64,6 +64,9 @@ export interface InhaltEintraegeTabelle {
   /** Null where the entry is nothing but a text. */
   daten: ColumnType<unknown, string, string>;
   text: string | null;
+  /** What it is called in lists, and the words it is found by; the database writes both. */
+  name: Generated<string>;
+  suchtext: Generated<string>;
   /** Raised by every change. */
   fassung: Generated<number>;
   /** Number of the last change among those of all entries. */

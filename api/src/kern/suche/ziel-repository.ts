@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { maskLike } from '../daten/mask-like.ts';
 import type { Verborgenes } from './suche-repository.ts';
 import type { SucheTabelle } from './tables.ts';
-
-/** Signs that mean something in a pattern of `like`, as letters. */
-const maskLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Public pages as what links lead to. */
 export function createZielRepository(db: Datenquelle, verborgenes: Verborgenes) {

@@ -15,12 +15,30 @@ import { buildNew, type Leser, showBeitrag } from '../show-beitrag.ts';
 import { describeFelder } from './describe-felder.ts';
 import { buildAngaben } from './inhalt-angaben.ts';
 import { INHALT } from './inhalt-publikation.ts';
+import { createInhalteRepository, type Inhaltsfilter } from './inhalte-repository.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
-import { nameEintrag } from './name-eintrag.ts';
 import { readKey } from './place-eintrag.ts';
 
 const PRO_SEITE = 50;
-const fold = (text: string) => text.toLocaleLowerCase('de').replaceAll(/&shy;|\u00ad/g, '');
+
+/** One page of what fits and the account may write on, and how much there is of it. */
+async function searchErlaubte(
+  db: Datenquelle,
+  editierbar: ReadonlyMap<string, Inhaltsart>,
+  rechte: Rechte,
+  filter: Inhaltsfilter,
+  seite: number,
+) {
+  const inhalte = createInhalteRepository(db);
+  if (rechte.hatAlles) {
+    return { data: await inhalte.list(filter, { seite, proSeite: PRO_SEITE }), anzahl: await inhalte.count(filter) };
+  }
+  const erlaubte = (await inhalte.listAlle(filter)).filter((eintrag) => {
+    const art = editierbar.get(eintrag.art);
+    return art && rechte.allows('schreiben', { art: art.name, zweige: listZweige(art, eintrag) });
+  });
+  return { data: erlaubte.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE), anzahl: erlaubte.length };
+}
 
 /** All kinds of content, and the entries of one of them in which all words occur. */
 export async function showInhalte(
@@ -41,35 +59,23 @@ export async function showInhalte(
     neu: hasMehrere(art) || !zahlen.has(art.name) ? buildInhaltHref(art.name) : null,
   }));
   const art = editierbar.get(typ);
-  const woerter = fold(q).split(/\s+/).filter(Boolean);
+  const woerter = q.split(/\s+/).filter(Boolean);
   const titel = new Map(arten.map((eine) => [eine.art, eine.titel]));
-  const alle = art ? await eintraege.listArt(art.name) : woerter.length > 0 ? await eintraege.list() : [];
-  const editierbare = alle.filter((eintrag) => {
-    const eine = editierbar.get(eintrag.art);
-    return eine && rechte.allows('schreiben', { art: eine.name, zweige: listZweige(eine, eintrag) });
-  });
-  const passende = editierbare.filter((eintrag) => {
-    const heuhaufen = fold(
-      `${nameEintrag(eintrag)} ${eintrag.schluessel} ${JSON.stringify(eintrag.daten)} ${eintrag.text ?? ''}`,
-    );
-    return woerter.every((wort) => heuhaufen.includes(wort));
-  });
-  // What is called so is meant sooner than what mentions it.
-  const isCalledSo = (eintrag: (typeof passende)[number]) => {
-    const name = fold(nameEintrag(eintrag));
-    return woerter.every((wort) => name.includes(wort));
-  };
-  if (woerter.length > 0) passende.sort((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)));
+  const gesucht = art ? [art.name] : woerter.length > 0 ? [...editierbar.keys()] : [];
+  const { data, anzahl } =
+    gesucht.length === 0
+      ? { data: [], anzahl: 0 }
+      : await searchErlaubte(db, editierbar, rechte, { arten: gesucht, woerter }, seite);
   return {
     arten,
     art: art ? (arten.find((eine) => eine.art === art.name) ?? null) : null,
-    data: passende.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE).map((eintrag) => ({
-      titel: nameEintrag(eintrag),
+    data: data.map((eintrag) => ({
+      titel: eintrag.name,
       hinweis: `${titel.get(eintrag.art)}, ${eintrag.datei}`,
       detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
     })),
-    anzahl: passende.length,
-    pagination: countPages(passende.length, seite, PRO_SEITE),
+    anzahl,
+    pagination: countPages(anzahl, seite, PRO_SEITE),
   };
 }
 
@@ -97,7 +103,7 @@ export async function showInhalt(
   if (!art || !publikation) return null;
   if (!leser.rechte.allowsSome(name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
   if (!schluessel) {
-    const hatEinen = (await createEintragRepository(db).listArt(name)).length > 0;
+    const hatEinen = (await createEintragRepository(db).countArten()).has(name);
     if (hatEinen && !hasMehrere(art)) return null;
     const daten = JSON.stringify(await beginNew(db, art));
     return buildNew(db, publikation, leser, { titel: '', art: name, schluessel: '', daten, text: '' });

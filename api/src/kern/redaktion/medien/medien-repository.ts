@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
+import { maskLike } from '../../daten/mask-like.ts';
 import type { Fotodatei } from '../../inhalt/fotos.ts';
 import { type FotoDatei, fotoDateiSchema } from '../../inhalt/inhalt-schemas.ts';
 
@@ -27,7 +28,7 @@ export function createMedienRepository(db: Datenquelle) {
       .where('e.art', '=', 'foto');
     if (istFertig !== undefined) query = query.where(istFertig ? fertig : sql<boolean>`not ${fertig}`);
     for (const wort of woerter) {
-      query = query.where(sql<boolean>`strpos(lower(e.daten::text), ${wort.toLocaleLowerCase('de')}) > 0`);
+      query = query.where('e.suchtext', 'like', `%${maskLike(wort.toLocaleLowerCase('de'))}%`);
     }
     return query;
   }

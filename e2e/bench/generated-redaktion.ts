@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { inBatches, sentence, toTitle } from './generated-content.ts';
+
+/** How much of each kind a large town has. */
+export const REDAKTION = { seite: 5_000, artikel: 10_000, brancheneintrag: 10_000, foto: 50_000 } as const;
+/** What editors have written on. */
+export const BEITRAEGE = 5_000;
+/** Numbers of the example content end far below. */
+const FIRST_ID = 100_000;
+
+const buildText = () =>
+  `${sentence(60)}\n\n## ${toTitle(sentence(3))}\n\n- ${sentence(6)}\n- [${sentence(2)}](/kontakt/)\n\n${sentence(80)}`;
+
+/** Entries of each kind as the forms write them, complete and valid. */
+const BUILD: Record<keyof typeof REDAKTION, (number: number) => object> = {
+  seite: (number) => ({
+    schluessel: `probe/bereich-${number % 50}/seite-${number}`,
+    datei: `seiten/probe/bereich-${number % 50}/seite-${number}.md`,
+    daten: {
+      titel: toTitle(sentence(3)),
+      beschreibung: sentence(10),
+      bloecke: [{ template: 'text', slot: 'sidebar', context: { md: sentence(30) } }],
+    },
+    text: buildText(),
+  }),
+  artikel: (number) => ({
+    schluessel: `probe-${number}`,
+    datei: `artikel/probe-${number}.md`,
+    daten: {
+      id: FIRST_ID + number,
+      titel: toTitle(sentence(4)),
+      einleitung: sentence(15),
+      rubrik: 'Klima & Umwelt',
+      tage: -number,
+    },
+    text: buildText(),
+  }),
+  brancheneintrag: (number) => ({
+    schluessel: String(FIRST_ID + number),
+    datei: 'branchenverzeichnis.yaml',
+    platz: 1_000 + number,
+    daten: { id: FIRST_ID + number, typ: 'vereine', rubrik: 20, titel: toTitle(sentence(3)), einleitung: sentence(20) },
+    text: null,
+  }),
+  foto: (number) => ({
+    schluessel: `probe-${number}.jpg`,
+    datei: 'fotos/fotos.yaml',
+    platz: 1_000 + number,
+    daten: {
+      datei: `probe-${number}.jpg`,
+      alt: number % 20 === 0 ? '' : sentence(12),
+      bildcopyright: 'Ada Beispiel',
+    },
+    text: null,
+  }),
+};
+
+/** Fills the content with pages, entries and pictures; the bytes of these are nowhere. */
+export async function addInhalte(pool: pg.Pool): Promise<void> {
+  for (const [art, count] of Object.entries(REDAKTION)) {
+    await inBatches(0, count, (numbers) => {
+      const rows = numbers.map((number) => ({ platz: 0, ...BUILD[art as keyof typeof REDAKTION](number) }));
+      return pool.query(
+        `insert into inhalt_eintraege (art, schluessel, datei, platz, daten, text)
+         select $1, schluessel, datei, platz, daten, text
+         from json_to_recordset($2::json) as neu(schluessel text, datei text, platz int, daten json, text text)`,
+        [art, JSON.stringify(rows)],
+      );
+    });
+  }
+  await pool.query(
+    `insert into inhalt_fotos (datei, id, breite, hoehe, farbe)
+     select 'probe-' || n || '.jpg', (select min(id) from inhalt_fotos), 1600, 1200, '#808080' from generate_series(0, $1 - 1) as n`,
+    [REDAKTION.foto],
+  );
+  await addBeitraege(pool);
+  await pool.query('vacuum analyze');
+}
+
+/** Drafts of editors on the first pages, with two versions each and who wrote them. */
+async function addBeitraege(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `with wer as (select id from konten where email like 'redaktion@%'),
+     neue as (
+       insert into redaktion_beitraege (referenz, art, status, version, inhalt_art, inhalt_schluessel)
+       select 'IN-PROBE-' || row_number() over (), 'inhalt', 'Entwurf', 2, art, schluessel
+       from (select art, schluessel from inhalt_eintraege where schluessel like 'probe/%' limit $1) as seiten
+       returning id, inhalt_art, inhalt_schluessel
+     ),
+     fassungen as (
+       insert into redaktion_fassungen (beitrag_id, nummer, angaben)
+       select n.id, nummer, jsonb_build_object('art', e.art, 'schluessel', e.schluessel, 'titel', e.daten->>'titel',
+         'daten', e.daten::text, 'text', e.text)
+       from neue n join inhalt_eintraege e on e.art = n.inhalt_art and e.schluessel = n.inhalt_schluessel, generate_series(1, 2) as nummer
+     )
+     insert into redaktion_protokoll (beitrag_id, fassung, vorgang, status, konto_id, wer)
+     select n.id, nummer, 'speichern', 'Entwurf', wer.id, 'Ada Beispiel' from neue n, wer, generate_series(1, 2) as nummer`,
+    [BEITRAEGE],
+  );
+}

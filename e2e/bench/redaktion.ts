@@ -1,0 +1,143 @@
+/** The editor among 5,000 pages, 20,000 entries and 50,000 pictures: lists, filters, searches, forms, saving, publishing. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startApi } from '../support/site.ts';
+import { addInhalte, BEITRAEGE, REDAKTION } from './generated-redaktion.ts';
+import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
+import { startPostgres } from './postgres.ts';
+import type { Figure, Say } from './table.ts';
+
+const PASSWORD = 'bench-passwort';
+const SAVED = 40;
+const RELEASED = 5;
+
+const pages = (last: number) => Array.from({ length: 12 }, (_, index) => 1 + Math.floor((last * index) / 11));
+const ARTEN = Object.keys(REDAKTION);
+
+/** Ways of editors, by what they are: each list from its first to its last page, words from common to rare, and short ones. */
+function listWays(): Record<string, string[]> {
+  const words = [...listSearches(), 'ba', 'er', 'e'].map(encodeURIComponent);
+  const inhalte = 'inhalte?';
+  return {
+    'lists of content': ARTEN.flatMap((art) =>
+      pages(Math.floor(REDAKTION[art as keyof typeof REDAKTION] / 50)).map(
+        (seite) => `${inhalte}typ=${art}&seite=${seite}`,
+      ),
+    ),
+    'searches in one kind': words.map((q, index) => `${inhalte}typ=${ARTEN[index % ARTEN.length]}&q=${q}`),
+    'searches in all content': words.map((q) => `${inhalte}q=${q}`),
+    'library, pages and filters': ['', 'fertig', 'unfertig'].flatMap((typ) =>
+      pages(typ === 'unfertig' ? 100 : 1_900).map((seite) => `medien?typ=${typ}&seite=${seite}`),
+    ),
+    'library, searches': words.map((q) => `medien?q=${q}`),
+    'what editors wrote, pages and filters': ['alle', 'Entwurf', 'veröffentlicht'].flatMap((ansicht) =>
+      pages(80).map((seite) => `?ansicht=${encodeURIComponent(ansicht)}&seite=${seite}`),
+    ),
+    'what editors wrote, searches': words.map((q) => `?q=${q}`),
+    'links are chosen': words.map((q) => `ziele?q=${q}`),
+    'form of a page': Array.from(
+      { length: 40 },
+      (_, index) => `inhalte/seite?id=${encodeURIComponent(`probe/bereich-${index % 50}/seite-${index}`)}`,
+    ),
+    'form of a picture': Array.from({ length: 40 }, (_, index) => `inhalte/foto?id=probe-${index}.jpg`),
+  };
+}
+
+interface Form {
+  referenz: string;
+  version: number;
+  werte: Record<string, unknown>;
+}
+
+function createEditor(url: string, headers: Record<string, string>) {
+  const open = async (number: number): Promise<Form> => {
+    const id = encodeURIComponent(`probe/bereich-${number % 50}/seite-${number}`);
+    const reply = await fetch(`${url}/inhalte/seite?id=${id}`, { headers });
+    return (await reply.json()) as Form;
+  };
+  /** Milliseconds of what is sent. */
+  const send = async ({ werte, referenz, version }: Form, was: string, text: string): Promise<number> => {
+    const start = performance.now();
+    const reply = await fetch(`${url}/inhalt`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...werte, referenz, version, was, text }),
+    });
+    const body = await reply.text();
+    if (!reply.ok) throw new Error(`${was} answered ${reply.status}: ${body.slice(0, 500)}`);
+    return performance.now() - start;
+  };
+  return { open, send };
+}
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/cms/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'redaktion@musterhardt.example', passwort: PASSWORD }),
+  });
+  const { token } = (await reply.json()) as { token?: string };
+  if (!token) throw new Error(`Logging in answered ${reply.status}`);
+  return { authorization: token };
+}
+
+/** Milliseconds from sending the release until whoever asks for the page reads the new words. */
+async function measureReleases(api: string, editor: ReturnType<typeof createEditor>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < RELEASED; round++) {
+    const word = `Neuigkeit${round}`;
+    const form = await editor.open(round);
+    const start = performance.now();
+    await editor.send(form, 'freigeben', `${word} steht hier.`);
+    const page = `${api}/api/cms/route?url=/probe/bereich-${round % 50}/seite-${round}/`;
+    while (!(await (await fetch(page)).text()).includes(word)) await new Promise((resolve) => setTimeout(resolve, 20));
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** All figures, on a PostgreSQL that is thrown away afterwards. */
+export async function measureRedaktion(say: Say): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-redaktion-'));
+  const log = { text: '' };
+  const postgres = await startPostgres({
+    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+    onLog: (text) => {
+      log.text += text;
+    },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // Its idle connection breaks when the server leaves.
+  pool.on('error', () => {});
+  const api = await startApi(folder, { DATABASE_URL: postgres.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  try {
+    const server = `http://127.0.0.1:${api.port}`;
+    const url = `${server}/api/intranet/redaktion`;
+    await say(`seeded ${BEITRAEGE} drafts and ${JSON.stringify(REDAKTION)}`, () => addInhalte(pool));
+    const headers = await logIn(server);
+    const figures: Figure[] = [];
+    const add = (name: string, value: number, limit: number, reference = '') =>
+      figures.push({ name: `editor, ${name}, p95`, value, unit: 'ms', limit, reference });
+    for (const [name, ways] of Object.entries(listWays())) {
+      const urls = [...ways.slice(0, WARM_UP), ...ways].map((way) => `${url}${way.startsWith('?') ? '' : '/'}${way}`);
+      const { database, whole } = await say(name, () => measureRequests(pool, log, urls, headers));
+      add(name, whole, 100, `${database.toFixed(1)} ms in the database`);
+    }
+    const editor = createEditor(url, headers);
+    const saved: number[] = [];
+    for (let number = 100; number < 100 + SAVED; number++) {
+      saved.push(await editor.send(await editor.open(number), 'speichern', `Gespeichert ${number}.`));
+    }
+    add('saving a draft of a page', percentile95(saved), 150);
+    const released = await say('releases', () => measureReleases(server, editor));
+    add('from release to the new words on the page', Math.max(...released), 1_000, `slowest of ${RELEASED}`);
+    return figures;
+  } finally {
+    await api.stop();
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
