@@ -13,8 +13,9 @@ test('ein Dokument kommt ins Archiv, und ein Wort darin wird gefunden und hervor
   complaints,
 }) => {
   test.setTimeout(120_000);
-  await page.goto(`/intranet/redaktion/inhalt-archivdokument/`);
+  await page.goto('/intranet/archiv/');
   await logIn(page, 'redaktion@musterhardt.example');
+  await page.getByRole('link', { name: 'Dokument hinzufügen' }).click();
   await expect(page.getByLabel(/^PDF-Datei/)).toBeVisible();
   await waitForHydration(page);
   complaints.expect(/status of 422/);

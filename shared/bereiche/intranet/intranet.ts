@@ -58,6 +58,8 @@ export const archivThemenSchema = z.object({
   data: z.array(archivThemaSchema),
   /** Every topic, whatever was asked for. */
   themen: z.array(z.object({ id: z.number().int(), thema: z.string() })),
+  /** Form of a new document, for accounts that may bring one. */
+  neu: z.string().nullable().default(null),
 });
 
 /** A document that was found, with the words around what was searched for. */

@@ -1,6 +1,7 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { rememberEinzeltasten } from '../../tasten/einzeltasten.ts';
 import { beispiele } from './freigaben.beispiele.ts';
 import { freigaben } from './freigaben.context.ts';
 import Freigaben from './freigaben.tsx';
@@ -66,13 +67,10 @@ test('lässt sich mit einzelnen Tasten durchgehen, außer in Feldern, und nur we
   taste('j');
   expect(document.activeElement).toBe(screen.getByLabelText('Suchwort'));
   screen.getByLabelText('Suchwort').blur();
-  taste('?');
-  expect(jetzt()).toBe('Tastenkürzel');
-  fireEvent.click(screen.getByLabelText('Tastenkürzel verwenden'));
+  rememberEinzeltasten(false);
   taste('j');
-  expect(jetzt()).toBe('Tastenkürzel');
-  expect(localStorage.getItem('gm-tastenkuerzel')).toBe('aus');
-  fireEvent.click(screen.getByLabelText('Tastenkürzel verwenden'));
+  expect(document.activeElement).toBe(document.body);
+  rememberEinzeltasten(true);
   taste('j');
   expect(jetzt()).toBe('Konzert 1, 09.03.2026');
 });

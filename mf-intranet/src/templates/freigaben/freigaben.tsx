@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { Arbeitsliste } from '../../arbeitsliste/arbeitsliste.tsx';
 import { Ampel } from '../../freigaben/ampel.tsx';
 import type { FreigabenProps } from './freigaben.context.ts';
-import { Tastenkuerzel } from './tastenkuerzel.tsx';
+import { useListentasten } from './use-listentasten.ts';
 
 type Antwort = NonNullable<FreigabenProps['context']['freigaben']>;
 
@@ -41,6 +41,7 @@ export default function Freigaben({ context, seite }: FreigabenProps) {
 
 function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
   const liste = useRef<HTMLOListElement>(null);
+  useListentasten(liste);
   const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = freigaben;
   const { q, typ } = readFilter(seite, ['q', 'typ']);
   const exportList = (format: string) =>
@@ -62,21 +63,18 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
       nichts="Hier ist nichts zu tun."
       pagination={pagination}
       danach={
-        <>
-          {data.length > 0 && (
-            <p>
-              Zum Mitnehmen, wie oben ausgewählt:{' '}
-              <a href={exportList('xlsx')} data-native="">
-                Liste als XLSX
-              </a>
-              ,{' '}
-              <a href={exportList('csv')} data-native="">
-                Liste als CSV
-              </a>
-            </p>
-          )}
-          <Tastenkuerzel liste={liste} />
-        </>
+        data.length > 0 && (
+          <p>
+            Zum Mitnehmen, wie oben ausgewählt:{' '}
+            <a href={exportList('xlsx')} data-native="">
+              Liste als XLSX
+            </a>
+            ,{' '}
+            <a href={exportList('csv')} data-native="">
+              Liste als CSV
+            </a>
+          </p>
+        )
       }
     >
       <ol ref={liste} className={styles.liste}>

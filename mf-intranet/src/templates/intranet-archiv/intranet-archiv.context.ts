@@ -12,8 +12,9 @@ export const intranetArchiv = defineTemplate({
       .object({
         data: listenFeld(archivThemaSchema),
         themen: listenFeld(z.object({ id: z.number().int(), thema: z.string() })),
+        neu: z.string().nullable().catch(null),
       })
-      .catch({ data: [], themen: [] }),
+      .catch({ data: [], themen: [], neu: null }),
   }),
   options: z.object({}),
 });

@@ -5,6 +5,7 @@ import { readFilter } from '@gm/shared/liste/listen-abfrage';
 import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterTag } from '@gm/shared/ui/filter-formular';
+import { LinkButton } from '@gm/shared/ui/link-button';
 import { DokumentListe } from '../../texte/dokument-liste.tsx';
 import type { IntranetArchivProps } from './intranet-archiv.context.ts';
 
@@ -17,7 +18,7 @@ function formatCount(anzahl: number): string {
 
 /** Archive of the staff: documents by topic and archive, narrowed down by topic and validity with a plain GET form. */
 export default function IntranetArchiv({ context, seite }: IntranetArchivProps) {
-  const { data, themen } = context.themen;
+  const { data, themen, neu } = context.themen;
   const { themen_id, gueltig_von, gueltig_bis } = readFilter(seite, FILTER);
   const isFiltered = [themen_id, gueltig_von, gueltig_bis].some((wert) => wert !== '');
   const anzahl = data.flatMap(({ archive }) => archive.flatMap(({ dokumente }) => dokumente)).length;
@@ -39,7 +40,10 @@ export default function IntranetArchiv({ context, seite }: IntranetArchivProps) 
           <FilterTag name="gueltig_von" label="Gültig ab dem" wert={gueltig_von} />
           <FilterTag name="gueltig_bis" label="Gültig bis zum" wert={gueltig_bis} />
         </FilterFormular>
-        <ListenErgebnis titel={formatCount(anzahl)}>
+        <ListenErgebnis
+          titel={formatCount(anzahl)}
+          neben={neu && <LinkButton href={neu}>Dokument hinzufügen</LinkButton>}
+        >
           {data.map(({ id, thema, archive }) => (
             <section key={id} aria-labelledby={`thema-${id}`} className={blatt.blatt}>
               <h3 id={`thema-${id}`}>{thema}</h3>

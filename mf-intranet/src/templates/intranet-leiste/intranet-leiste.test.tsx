@@ -87,6 +87,28 @@ test('Strg K führt zum Suchfeld, auch wo die Leiste zugeklappt ist; andere Tast
   expect(document.activeElement).toBe(feld);
 });
 
+test('? öffnet die Liste aller Tastenkürzel, außer wo geschrieben wird und wer es abgewählt hat', () => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/' });
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: /Alles durchsuchen/, hidden: true }), { key: '?' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  const liste = screen.getByRole('dialog', { name: 'Tastenkürzel' });
+  expect(liste.textContent).toContain('StrgKalles durchsuchen');
+  fireEvent.click(screen.getByLabelText('Auch Tasten ohne Strg verwenden'));
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Tastenkürzel/ }));
+  fireEvent.click(screen.getByLabelText('Auch Tasten ohne Strg verwenden'));
+  expect(localStorage.getItem('gm-tastenkuerzel')).toBeNull();
+});
+
 test('meldet mit einem einfachen Formular ab', () => {
   renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/it/' });
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Abmelden' });

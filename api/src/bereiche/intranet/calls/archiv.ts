@@ -12,8 +12,12 @@ import { getDokumentname } from '../../../kern/inhalt/dokumente.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
+import { buildInhaltHref } from '../../../kern/redaktion/build-redaktion-route.ts';
+import { readRechte } from '../../../kern/redaktion/rechte/read-rechte.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createIntranetRepository } from '../intranet-repository.ts';
+
+const DOKUMENTART = 'archivdokument';
 
 /** These come from addresses people edit: what is no day or number narrows nothing down. */
 const tag = z
@@ -58,6 +62,7 @@ export const archiv: RoutePlugin = async (app, dienste) => {
     async (request) => ({
       data: await repository.listThemenMitDokumenten(request.query),
       themen: await repository.listThemen(),
+      neu: readRechte(request).allowsSome(DOKUMENTART) ? buildInhaltHref(DOKUMENTART) : null,
     }),
   );
 

@@ -172,6 +172,14 @@ describe('archive', () => {
         archive.map((archiv) => [archiv.titel, archiv.dokumente.map(({ downloadtext }) => downloadtext)]),
       ]);
 
+  it('tells who may bring documents where that is done', async () => {
+    expect((await fetch('archiv_themen')).json().neu).toBeNull();
+    const konto = api.database.db.updateTable('konten').where('email', 'like', 'intern%');
+    await konto.set({ rollen: ['redaktion'] }).execute();
+    expect((await fetch('archiv_themen')).json().neu).toBe('/intranet/redaktion/inhalt-archivdokument/');
+    await konto.set({ rollen: [] }).execute();
+  });
+
   it('is ordered by topic, archive and text of the link', async () => {
     expect(await gliederung()).toEqual([
       [
