@@ -86,6 +86,13 @@ const client: Configuration = {
           enforce: true,
         },
         app: { name: 'frame-app', test: /app-modus\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
+        // Of what stands below the content: it comes with it, and the first packets have room for the content.
+        unten: {
+          name: 'frame-unten',
+          test: /[\\/](fuss|panel|menue|dienste)\.css$/,
+          chunks: ({ name }) => name === 'frame',
+          enforce: true,
+        },
         // And those that are due after the first paint.
         spaeter: {
           name: 'frame-spaeter',

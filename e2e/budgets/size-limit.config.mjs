@@ -78,7 +78,7 @@ const shellFile = (href) => href.replace(/^\/shell\//, `${FROM_HERE}/shell/dist/
 const shell = {
   js: [shellFile(assets.main.href)],
   runtime: [shellFile(assets.runtime.href)],
-  css: assets.css.map(({ href }) => shellFile(href)),
+  css: [...assets.css, assets.lowerCss].map(({ href }) => shellFile(href)),
   fonts: assets.fonts.map(shellFile),
 };
 

@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { request } from 'node:http';
+import { brotliDecompressSync, constants } from 'node:zlib';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../support/test.ts';
 
 /** Pages one comes to in order to do or to find something, one of each kind. */
@@ -138,4 +140,67 @@ test('ein Monat geht über die ganze Seite, am Telefon ist er eine Liste', async
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('columnheader').first()).toBeHidden();
   expect((await monat.boundingBox())?.width).toBeLessThanOrEqual(390);
+});
+
+/** What a server may send before it hears from the browser: ten packets of the line (RFC 6928), headers included. */
+const FIRST_PACKETS = 14_336;
+
+/** The part of a page that is in the first packets. */
+const readFirstPackets = (url: string) =>
+  new Promise<string>((resolve, reject) => {
+    const outgoing = request(url, { headers: { 'accept-encoding': 'br' }, agent: false }, (reply) => {
+      const chunks: Buffer[] = [];
+      const head = reply.rawHeaders.join(': ').length;
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => {
+        const start = Buffer.concat(chunks).subarray(0, FIRST_PACKETS - head);
+        resolve(brotliDecompressSync(start, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString());
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+
+/** Words that stand in the window. */
+const readScreen = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, bottom, width } = range.getBoundingClientRect();
+      const text = (node.textContent ?? '').trim();
+      if (text && width > 1 && top < innerHeight && bottom > 0 && node.parentElement?.checkVisibility())
+        words.push(text);
+    }
+    return words;
+  });
+
+test.describe('ohne JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('der erste Schirm eines Telefons steckt mit seinen Stilen in den ersten 14 kB', async ({ page, site }) => {
+    for (const pfad of [
+      ...LESEN,
+      '/impressum/',
+      '/veranstaltungen/',
+      '/suche/?q=Rathaus',
+      '/fehler-melden/',
+      '/ratsinfo/',
+    ]) {
+      await page.goto(pfad);
+      const whole = await readScreen(page);
+      expect(whole.length, pfad).toBeGreaterThan(5);
+      const start = await readFirstPackets(new URL(pfad, site.url).href);
+      const answer = (route: Route) => route.fulfill({ body: start, contentType: 'text/html; charset=utf-8' });
+      await page.route((url) => url.href === page.url(), answer, { times: 1 });
+      const [reply] = await Promise.all([
+        page.waitForResponse((response) => response.url() === page.url()),
+        page.reload(),
+      ]);
+      expect(await reply.text(), pfad).toBe(start);
+      expect.soft(await readScreen(page), pfad).toEqual(whole);
+    }
+  });
 });

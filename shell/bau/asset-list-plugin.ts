@@ -23,8 +23,9 @@ export class AssetListPlugin {
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
       const styles = named(/\.css$/);
-      const [frame, spaeter, fotos, arbeit, app, werkzeuge] = [
+      const [frame, unten, spaeter, fotos, arbeit, app, werkzeuge] = [
         '',
+        '-unten',
         '-spaeter',
         '-fotos',
         '-arbeit',
@@ -35,7 +36,8 @@ export class AssetListPlugin {
       const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !runtime || !eilmeldung || !icon || !frame || !spaeter || !fotos || !arbeit || !app || !werkzeuge)
+      const hasStyles = frame && unten && spaeter && fotos && arbeit && app && werkzeuge;
+      if (!main || !runtime || !eilmeldung || !icon || !hasStyles)
         throw new Error('The shell build lacks a script, a stylesheet or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
@@ -43,6 +45,7 @@ export class AssetListPlugin {
         runtime: describe(runtime),
         eilmeldung: describe(eilmeldung),
         css: [describe(frame)],
+        lowerCss: describe(unten),
         laterCss: describe(spaeter),
         pageCss: {
           fotos: describe(fotos),

@@ -104,6 +104,16 @@ describe('a complete document', () => {
     expect(isAscending(positions(page, preloads, font, '<style', '</head>'))).toBe(true);
   });
 
+  it('has the styles of footer and panels between the content and them', () => {
+    const lower = [{ href: '/shell/unten.1.css', css: '.fuss{color:blue}', hash: "'sha256-y='" }];
+    const whole = PAGE.replace('</body>', '<div id="chrome-fuss"><footer></footer></div></body>');
+    const page = completeDocument(whole, { ...parts, lower });
+    expect(isAscending(positions(page, '</head>', '𝄞', '<style data-href="/shell/unten.1.css">', '<footer>'))).toBe(
+      true,
+    );
+    expect(html).not.toContain('/shell/unten.1.css');
+  });
+
   it('carries the page data, and its own text unchanged', () => {
     expect(readData(html)).toEqual(boot);
     expect(html).toContain('<p>Grüße 👋 aus dem Bürgerbüro 🏛️ – „Größe“ 𝄞</p>');

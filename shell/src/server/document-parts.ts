@@ -17,6 +17,8 @@ export interface DocumentParts {
   linked: Asset[];
   /** All others, in the order in which they count. */
   inline: InlineStyle[];
+  /** Those of what stands behind the content: in front of it, for browsers that do not have them. */
+  lower: InlineStyle[];
   /** Tags for pictures that are wanted early. */
   preloads?: string;
 }
@@ -45,6 +47,8 @@ export function shellTags({ icon, symbols }: ShellAssets): string {
   ].join('');
 }
 
+const styleTag = ({ href, css }: InlineStyle) => `<style data-href="${href}">${css}</style>`;
+
 const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
 
 /** What the first paint needs. Shell styles first: layers are ordered by their first appearance. */
@@ -54,7 +58,7 @@ function headTags({ assets, linked, inline, preloads = '', eilt = false, seo = '
     // In the order in which they are asked for: servers answer in it.
     preloads,
     fontTags(assets),
-    ...inline.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    ...inline.map(styleTag),
     shellTags(assets),
     eilt ? `<script src="${assets.eilmeldung.href}" integrity="${assets.eilmeldung.integrity}"></script>` : '',
     seo,
@@ -84,14 +88,20 @@ function bodyTags({ assets, boot }: DocumentParts, html: string): string {
   ].join('');
 }
 
+/** Where footer and panels begin (seite/dokument.tsx). */
+const LOWER = '<div id="chrome-fuss"';
+
 /** React's whole document with everything the server adds. */
 export function completeDocument(html: string, parts: DocumentParts): string {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
+  const lowerStart = parts.lower.length > 0 ? html.lastIndexOf(LOWER) : bodyEnd;
   return (
     html.slice(0, headEnd) +
     headTags(parts) +
-    html.slice(headEnd, bodyEnd) +
+    html.slice(headEnd, lowerStart) +
+    parts.lower.map(styleTag).join('') +
+    html.slice(lowerStart, bodyEnd) +
     bodyTags(parts, html) +
     html.slice(bodyEnd)
   );

@@ -101,12 +101,17 @@ export class DocumentRenderer {
       ...this.#listPageStyles(daten, snapshot),
     ];
     const inline = wanted.map((asset) => this.options.styles.read(asset));
-    const parts = { assets, linked: linked ? assets.css : [], inline, seo: facts };
+    const lower = linked || daten.layout === 'blank' ? [] : [this.options.styles.read(assets.lowerCss)];
+    const parts = { assets, linked: linked ? [...assets.css, assets.lowerCss] : [], inline, lower, seo: facts };
     const html = renderDocument({ ...shown, boot, frame, parts });
     const remotes = new Set(daten.blocks.flatMap(({ remote }) => remote ?? []));
     const granted = this.#grantPolicy(daten, snapshot);
     const framed = werkzeug === 'beispiel' ? { eingerahmt: true as const } : {};
-    const policy = { ...granted, ...framed, style: [...inline.map(({ hash }) => hash), ...(granted.style ?? [])] };
+    const policy = {
+      ...granted,
+      ...framed,
+      style: [...[...inline, ...lower].map(({ hash }) => hash), ...(granted.style ?? [])],
+    };
     return {
       kind: 'page',
       page: new CachedPage(daten.status, html, stamp, policy, remotes, { lasting }),

@@ -23,6 +23,7 @@ export const assets: ShellAssets = {
   runtime: { href: '/shell/inseln.1.js', integrity: 'sha384-inseln' },
   eilmeldung: { href: '/shell/eilmeldung.1.js', integrity: 'sha384-eilmeldung' },
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
+  lowerCss: { href: '/shell/unten.1.css', integrity: 'sha384-unten' },
   laterCss: { href: '/shell/spaeter.1.css', integrity: 'sha384-spaeter' },
   pageCss: {
     fotos: { href: '/shell/frame-fotos.1.css', integrity: 'sha384-fotos' },
@@ -111,5 +112,5 @@ export function createReply(pfad: string, content = '', reply: Partial<PageReply
 }
 
 export function createParts(boot: BootDaten): DocumentParts {
-  return { assets, boot, linked: assets.css, inline: [] };
+  return { assets, boot, linked: assets.css, inline: [], lower: [] };
 }

@@ -45,7 +45,7 @@ async function render(templates: Record<string, Template>, seite: Partial<Seiten
   const daten = createSeite(seite);
   const renderer = createLocalRenderer(({ template }) => templates[template]);
   const { blocks, faults } = await renderBlocks(daten, gemeinde, createSnapshot(), { renderer, counts, onFault });
-  const parts = { assets, linked: assets.css, inline: [] };
+  const parts = { assets, linked: assets.css, inline: [], lower: [] };
   const html = renderDocument({ daten, boot: createBoot(), frame: { ...frame, eilmeldungen }, blocks, parts });
   return { html, faults, main: renderMain(daten, gemeinde, blocks) };
 }

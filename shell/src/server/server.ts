@@ -144,7 +144,7 @@ export async function createServer(
     isCompared: () => config.metrics !== undefined || registry.canary !== null,
     onFault,
   });
-  const styles = nameStyles(assets.css);
+  const styles = nameStyles([...assets.css, assets.lowerCss]);
   const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles, registry, edge);
   const judge = new CanaryJudge({
     registry,

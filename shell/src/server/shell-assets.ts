@@ -13,6 +13,8 @@ const shellAssetsSchema = z.object({
   eilmeldung: asset,
   /** On every page. */
   css: z.array(asset),
+  /** On every page with header and footer: styles of the footer and the panels, which stand behind the content. */
+  lowerCss: asset,
   /** On every page, too, once it is painted: styles of what scripts alone show. */
   laterCss: asset,
   /** On pages whose hero has photos, of the work area, in app mode, and on those of the shell for staff (werkzeuge/). */
