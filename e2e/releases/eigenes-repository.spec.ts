@@ -13,6 +13,9 @@ import { test } from '../support/test.ts';
 const TOKEN = 'ein-token-nur-fuer-das-modul';
 const DELIVERY_TOKENS = `mf-vereine=${createHash('sha256').update(TOKEN).digest('hex')}`;
 
+// The longest file of all, and among the last: one worker alone would leave a core idle.
+test.describe.configure({ mode: 'parallel' });
+
 /** The commands of the README that begin with `first`, in their order. */
 function readCommands(first: string): string[] {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
