@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { GroupByEnvironment } from './test/group-by-environment.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +8,10 @@ export default defineConfig({
     environment: 'node',
     // No test file mocks a module that another one uses, so they share one set of modules: a third of the time.
     isolate: false,
+    sequence: { sequencer: GroupByEnvironment },
     maxWorkers: 2,
+    // A busy machine is no fault.
+    testTimeout: 20_000,
     include: ['**/*.test.{ts,tsx}'],
   },
 });

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A busy machine is no fault.
+configure({ asyncUtilTimeout: 7_000 });
 
 /** Every test begins without a draft. */
 beforeEach(() => {
