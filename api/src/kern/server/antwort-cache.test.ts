@@ -69,6 +69,24 @@ describe('finished replies', () => {
     }
   });
 
+  it('that are old are handed out while one visitor waits for new ones', async () => {
+    await ask('plaetze1');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_500 });
+    try {
+      let end = (_value: unknown) => {};
+      produce.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+      const first = app.inject('/plaetze1');
+      await vi.waitFor(() => expect(asked()).toHaveLength(2));
+      expect((await app.inject('/plaetze1')).json()).toEqual({ name: 'plaetze1' });
+      end({ name: 'neu' });
+      expect((await first).json()).toEqual({ name: 'neu' });
+      expect((await app.inject('/plaetze1')).json()).toEqual({ name: 'neu' });
+      expect(asked()).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('that take longer than they are true are not made twice at a time', async () => {
     let end = (_value: unknown) => {};
     produce.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));

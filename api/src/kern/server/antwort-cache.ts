@@ -21,6 +21,8 @@ interface Kept {
   until: number;
   /** 0 until it is there. */
   bytes: number;
+  /** Somebody waits for a new one already. */
+  isRenewed?: boolean;
 }
 
 interface SendOptions {
@@ -32,6 +34,8 @@ interface SendOptions {
 
 /** How long those who keep such a reply may go on with it while they ask anew: a crowd does not wait for the first of it. */
 const GRACE_S = 9;
+
+const isGood = ({ bytes, until }: Kept, grace: number) => bytes === 0 || Date.now() < until + grace * 1000;
 
 function describeAge(seconds: number): string {
   if (seconds === Number.POSITIVE_INFINITY) return 'public, no-cache';
@@ -71,6 +75,13 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
 
   async function keep(key: string, antwort: Promise<Antwort>, seconds: number): Promise<void> {
     const mine = entries;
+    const old = mine.get(key);
+    if (old && isGood(old, GRACE_S)) {
+      old.isRenewed = true;
+      await antwort.catch(() => {});
+      old.isRenewed = false;
+      if (mine !== entries || mine.get(key) !== old) return;
+    }
     const kept: Kept = { antwort, until: Date.now() + seconds * 1000, bytes: 0 };
     bytes -= mine.get(key)?.bytes ?? 0;
     mine.delete(key);
@@ -90,7 +101,8 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
   return {
     async send(request, reply, key, produce, { type, seconds = Number.POSITIVE_INFINITY } = {}) {
       const kept = entries.get(key);
-      const known = kept && (kept.bytes === 0 || Date.now() < kept.until) ? kept.antwort : undefined;
+      // While one visitor waits for a new one, and with it for a database that books, a crowd gets the old.
+      const known = kept && isGood(kept, kept.isRenewed ? GRACE_S : 0) ? kept.antwort : undefined;
       const antwort =
         known ??
         produce().then((value) => {
