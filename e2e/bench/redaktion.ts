@@ -32,9 +32,10 @@ function listWays(): Record<string, string[]> {
       pages(typ === 'unfertig' ? 100 : 1_900).map((seite) => `medien?typ=${typ}&seite=${seite}`),
     ),
     'library, searches': words.map((q) => `medien?q=${q}`),
-    'what editors wrote, pages and filters': ['alle', 'Entwurf', 'veröffentlicht'].flatMap((ansicht) =>
-      pages(80).map((seite) => `?ansicht=${encodeURIComponent(ansicht)}&seite=${seite}`),
-    ),
+    'what editors wrote, pages and filters': [
+      ...['alle', 'Entwurf'].flatMap((ansicht) => pages(80).map((seite) => `?ansicht=${ansicht}&seite=${seite}`)),
+      ...['veröffentlicht', 'zurückgezogen', 'vorgelegt'].map((ansicht) => `?ansicht=${encodeURIComponent(ansicht)}`),
+    ],
     'what editors wrote, searches': words.map((q) => `?q=${q}`),
     'links are chosen': words.map((q) => `ziele?q=${q}`),
     'form of a page': Array.from(
