@@ -65,12 +65,10 @@ export class RenderPool implements Renderer {
     this.#trial.note(version);
     this.#versions.set(version.number, version);
     const others = [...this.#members].filter((member) => member !== first);
-    const loads = others.map((member) => {
-      const isLoaded = member.load(version);
-      // What is held up, or only starts, does not hold up a release: it loads before its next job.
-      return first || member.state !== 'idle' ? undefined : isLoaded;
-    });
-    await Promise.all(loads);
+    // What is held up, or only starts, does not hold up a release: it loads before its next job.
+    const isAwaited = ({ state }: PoolMember) => !first && state === 'idle';
+    const loads = others.map((member) => [isAwaited(member), member.load(version)] as const);
+    await Promise.all(loads.map(([isNeeded, load]) => isNeeded && load));
     return () => this.#drop(version);
   }
 
