@@ -132,7 +132,11 @@ export async function measureRedaktion(say: Say): Promise<Figure[]> {
       saved.push(await editor.send(await editor.open(number), 'speichern', `Gespeichert ${number}.`));
     }
     add('saving a draft of a page', percentile95(saved), 150);
-    const released = await say('releases', () => measureReleases(server, editor));
+    // What is refused is a figure that is missed: the others are told all the same.
+    const released = await say('releases', () => measureReleases(server, editor)).catch((error: unknown) => {
+      console.error(error);
+      return [Number.POSITIVE_INFINITY];
+    });
     add('from release to the new words on the page', Math.max(...released), 1_000, `slowest of ${RELEASED}`);
     return figures;
   } finally {
