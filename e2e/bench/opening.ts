@@ -125,6 +125,7 @@ export async function measureOpening(say: Say): Promise<Figure[]> {
   const cluster = await say('two machines', () =>
     startCluster({
       FORMULAR_LIMIT: '1000000',
+      FERIEN_PLAETZE_SEKUNDEN: '1',
       CLIENT_REQUESTS: '4096',
       LOG_LEVEL: 'error',
       DEMO: '1',
