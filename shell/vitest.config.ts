@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'shell',
           // They share one set of modules: loading it takes longer than most tests.
           isolate: false,
+          setupFiles: ['test/clear-page.ts'],
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ALONE, '**/node_modules/**'],
         },

@@ -56,7 +56,8 @@ const ENTRY_JS = '4 kB';
 const SHELL_JS = '10 kB';
 /** With the first island: React, the router, the shell's part of the container protocol. */
 const RUNTIME_JS = '65 kB';
-const SHELL_CSS = '7.2 kB';
+/** In two files, of which the second stands behind the content: 0.3 kB more than in one. */
+const SHELL_CSS = '7.5 kB';
 /** What scripts alone show, after the first paint. */
 const LATER_CSS = '1.2 kB';
 /** On pages whose hero has photos. */

@@ -184,7 +184,7 @@ test('a step that halts behind its middle ends at its slide: told is where the e
   fireEvent.click(button);
   scrolled = 200;
   fireEvent.scroll(document.querySelector('div:has(> ul)')!);
-  await pass(600);
+  await pass(1400);
   expect(startMotor).toHaveBeenCalledOnce();
   expect(status().textContent).toBe('Meldung 2 von 4');
 });

@@ -131,7 +131,7 @@ describe('the document of a page', () => {
 
   it('brings its stylesheets along, and names them for its policy', async () => {
     const { html, page } = await open();
-    const hrefs = ['/shell/main.1.css', '/remotes/mf-probe/3/client/text.css'];
+    const hrefs = ['/shell/main.1.css', '/remotes/mf-probe/3/client/text.css', '/shell/unten.1.css'];
     for (const href of hrefs) expect(html).toContain(`<style data-href="${href}">/* ${href} */</style>`);
     expect(page.policy).toEqual({ style: hrefs.map((href) => `hash of ${href}`) });
   });

@@ -8,6 +8,7 @@ import { confirm, confirmWartende, readBitte, readToken, setProgramm } from '../
 import { assignNewPlaetze } from '../assign-free-plaetze.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
+import { examineNext } from '../report-konflikte.ts';
 import { endExpired } from '../warteliste.ts';
 
 let api: TestApp;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
+const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
 /** Event 1 has two places, event 2 can be cancelled no more. */
 beforeEach(() =>
   setProgramm(db(), [
@@ -237,7 +239,6 @@ describe('the waiting list', () => {
     await fill();
     await wait(['Ina']);
     await wait(['Tom', 'Uli'], { gemeinsam: true });
-    const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
     const grow = async (teilnehmer_max: number) => {
       await createFerienprogrammRepository(db()).replace([buildVeranstaltung({ id: 1, teilnehmer_max })]);
       await assignNewPlaetze(db(), saison, new Date());
@@ -319,6 +320,7 @@ describe('the waiting list', () => {
     // What another family has booked stands in nobody's way, and is told to that family alone.
     await db().updateTable('ferien_buchungen').set({ email: 'tom@anderswo.example' }).execute();
     expect((await send('warteplatz/annehmen', { token })).status).toBe(201);
+    for (let look = 0; look < 9; look += 1) await examineNext(db(), saison);
     const anTom = await db().selectFrom('outbox').select('text').where('an', '=', 'tom@anderswo.example').execute();
     expect(anTom.at(-1)?.text).toContain('überschneidet sich für Ina mit „Angebot 3“');
   });
