@@ -14,7 +14,7 @@ test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({
   await page.getByLabel(/^Titel/).fill('Drachen bauen');
   await page.getByLabel(/^Wochen \(/).fill('6');
   await page.getByLabel(/^Wochentag/).selectOption({ label: 'Dienstag' });
-  await page.getByLabel(/^Text/).fill('Wir bauen Drachen aus Papier und lassen sie steigen.');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Wir bauen Drachen aus Papier und lassen sie steigen.');
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });

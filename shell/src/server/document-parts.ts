@@ -49,6 +49,10 @@ export function shellTags({ icon, symbols }: ShellAssets): string {
 
 const styleTag = ({ href, css }: InlineStyle) => `<style data-href="${href}">${css}</style>`;
 
+/** In HTML styles belong into the head; those of a drawing may stand anywhere, and count for the whole page all the same. */
+const lowerStyleTag = (style: InlineStyle) =>
+  `<svg class="gm-visually-hidden" aria-hidden="true" focusable="false">${styleTag(style)}</svg>`;
+
 const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
 
 /** What the first paint needs. Shell styles first: layers are ordered by their first appearance. */
@@ -100,7 +104,7 @@ export function completeDocument(html: string, parts: DocumentParts): string {
     html.slice(0, headEnd) +
     headTags(parts) +
     html.slice(headEnd, lowerStart) +
-    parts.lower.map(styleTag).join('') +
+    parts.lower.map(lowerStyleTag).join('') +
     html.slice(lowerStart, bodyEnd) +
     bodyTags(parts, html) +
     html.slice(bodyEnd)
