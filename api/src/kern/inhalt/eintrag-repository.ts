@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import { maskLike } from '../daten/mask-like.ts';
 import { createDokumentRepository } from './dokument-repository.ts';
 import type { Fotodatei } from './fotos.ts';
 import { groupBy } from './group-by.ts';
 import type { Eintrag } from './inhaltsart.ts';
+import { matchSuchtext } from './match-suchtext.ts';
 
 /** What the content is made of. */
 export interface Bestand {
@@ -103,7 +103,7 @@ export function createEintragRepository(db: Datenquelle) {
           .selectFrom('inhalt_eintraege')
           .select(SPALTEN)
           // The index finds those that may have it.
-          .where('suchtext', 'like', `%${maskLike(worte.toLocaleLowerCase('de'))}%`)
+          .where('suchtext', 'like', matchSuchtext(worte))
           .where(sql<boolean>`strpos(concat_ws(' ', daten::text, text), ${worte}) > 0`)
           .execute()
       ).sort(compareEintraege),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
-import { maskLike } from '../../daten/mask-like.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import { foldWort, matchSuchtext } from '../../inhalt/match-suchtext.ts';
 
 export interface Inhaltsfilter {
   /** Kinds, of which one has to fit. */
@@ -10,18 +10,16 @@ export interface Inhaltsfilter {
   woerter: readonly string[];
 }
 
-const fold = (wort: string) => wort.toLocaleLowerCase('de').replaceAll(/&shy;|\u00ad/g, '');
-
 /** Entries of the content as lists show and find them. */
 export function createInhalteRepository(db: Datenquelle) {
   function passend({ arten, woerter }: Inhaltsfilter) {
     let query = db.selectFrom('inhalt_eintraege as e').where('e.art', 'in', [...arten]);
-    for (const wort of woerter) query = query.where('e.suchtext', 'like', `%${maskLike(fold(wort))}%`);
+    for (const wort of woerter) query = query.where('e.suchtext', 'like', matchSuchtext(wort));
     return query;
   }
   /** What is called so is meant sooner than what mentions it; the rest in the order of the files. */
   const sorted = (filter: Inhaltsfilter) => {
-    const heisst = filter.woerter.map((wort) => sql<boolean>`strpos(lower(e.name), ${fold(wort)}) > 0`);
+    const heisst = filter.woerter.map((wort) => sql<boolean>`strpos(lower(e.name), ${foldWort(wort)}) > 0`);
     return passend(filter)
       .$if(heisst.length > 0, (query) => query.orderBy(sql`(${sql.join(heisst, sql` and `)})`, 'desc'))
       .orderBy(sql`e.datei collate "C"`)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
-import { maskLike } from '../../daten/mask-like.ts';
 import type { Fotodatei } from '../../inhalt/fotos.ts';
 import { type FotoDatei, fotoDateiSchema } from '../../inhalt/inhalt-schemas.ts';
+import { matchSuchtext } from '../../inhalt/match-suchtext.ts';
 
 /** A photo as its entry tells of it and as its file is. */
 export interface Medienzeile {
@@ -27,9 +27,7 @@ export function createMedienRepository(db: Datenquelle) {
       .innerJoin('inhalt_fotos as f', 'f.datei', 'e.schluessel')
       .where('e.art', '=', 'foto');
     if (istFertig !== undefined) query = query.where(istFertig ? fertig : sql<boolean>`not ${fertig}`);
-    for (const wort of woerter) {
-      query = query.where('e.suchtext', 'like', `%${maskLike(wort.toLocaleLowerCase('de'))}%`);
-    }
+    for (const wort of woerter) query = query.where('e.suchtext', 'like', matchSuchtext(wort));
     return query;
   }
 
