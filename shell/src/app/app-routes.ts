@@ -8,7 +8,7 @@ import { CachedPage, chooseEncoding } from '../server/html-cache.ts';
 import { createInlineScript } from '../server/inline-script.ts';
 import type { PageService } from '../server/page-service.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
-import type { ShellAssets } from '../server/shell-assets.ts';
+import { listFrameStyles, type ShellAssets } from '../server/shell-assets.ts';
 import { nameStyles } from '../server/variant.ts';
 import { hasAppCookie } from './app-mode.ts';
 import { createManifest } from './manifest.ts';
@@ -40,7 +40,7 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
   // The browser compares this file byte by byte: it changes exactly when the shell's build does.
   const script = new CachedPage(
     200,
-    `self.gmApp=${JSON.stringify({ build, precache, styles: nameStyles([...assets.css, assets.lowerCss]), icon: assets.symbols['symbol-192'] })};\n${code}`,
+    `self.gmApp=${JSON.stringify({ build, precache, styles: nameStyles(listFrameStyles(assets)), icon: assets.symbols['symbol-192'] })};\n${code}`,
     build,
   );
 
@@ -68,7 +68,7 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
 
   app.get('/offline/', async (request, reply) => {
     const frame = await pages.frame(hasAppCookie(request.headers.cookie));
-    const css = [...assets.css, assets.lowerCss, ...(frame.chrome.app ? [assets.pageCss.app] : [])];
+    const css = [...listFrameStyles(assets), ...(frame.chrome.app ? [assets.pageCss.app] : [])];
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(secure, [], { script: [COLOUR.hash] }))

@@ -12,7 +12,7 @@ import { createPolicyGrant, needsDocument } from './page-policy.ts';
 import { RemoteCounts } from './remote-counts.ts';
 import { createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
 import { renderBlocks, renderDocument, renderMain } from './render-page.tsx';
-import type { ShellAssets } from './shell-assets.ts';
+import { listFrameStyles, type ShellAssets } from './shell-assets.ts';
 import type { SiteFrame } from './site-frame.ts';
 import type { StyleStore } from './style-store.ts';
 import type { Variant } from './variant.ts';
@@ -102,7 +102,7 @@ export class DocumentRenderer {
     ];
     const inline = wanted.map((asset) => this.options.styles.read(asset));
     const lower = linked || daten.layout === 'blank' ? [] : [this.options.styles.read(assets.lowerCss)];
-    const parts = { assets, linked: linked ? [...assets.css, assets.lowerCss] : [], inline, lower, seo: facts };
+    const parts = { assets, linked: linked ? listFrameStyles(assets) : [], inline, lower, seo: facts };
     const html = renderDocument({ ...shown, boot, frame, parts });
     const remotes = new Set(daten.blocks.flatMap(({ remote }) => remote ?? []));
     const granted = this.#grantPolicy(daten, snapshot);

@@ -41,7 +41,7 @@ import { registerReleaseEvents } from './release-events.ts';
 import { RemoteCounts } from './remote-counts.ts';
 import { describeRequest, followRequests } from './request-context.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { readShellAssets } from './shell-assets.ts';
+import { listFrameStyles, readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { StyleStore } from './style-store.ts';
@@ -144,7 +144,7 @@ export async function createServer(
     isCompared: () => config.metrics !== undefined || registry.canary !== null,
     onFault,
   });
-  const styles = nameStyles([...assets.css, assets.lowerCss]);
+  const styles = nameStyles(listFrameStyles(assets));
   const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles, registry, edge);
   const judge = new CanaryJudge({
     registry,

@@ -33,6 +33,9 @@ const shellAssetsSchema = z.object({
 });
 export type ShellAssets = z.infer<typeof shellAssetsSchema>;
 
+/** Stylesheets of header, footer and panels: a browser has all of them or none. */
+export const listFrameStyles = ({ css, lowerCss }: Pick<ShellAssets, 'css' | 'lowerCss'>) => [...css, lowerCss];
+
 /** What the shell's build has left in `assets.json`. Throws when it is not built. */
 export function readShellAssets(distDir: string): ShellAssets {
   return shellAssetsSchema.parse(JSON.parse(fs.readFileSync(path.join(distDir, 'assets.json'), 'utf8')));
