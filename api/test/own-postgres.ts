@@ -15,19 +15,25 @@ async function findPrograms(): Promise<string> {
   return dirname(postgres);
 }
 
-/** A PostgreSQL 18 that nobody else uses, for what concerns the whole server. */
-export async function startOwnPostgres() {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+/** Starts a PostgreSQL 18 that goes with the process. `url`: without a database. */
+export async function startServer() {
+  const port = await findFreePort();
   const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'gm-server-')),
+    databaseDir: await mkdtemp(join(tmpdir(), 'gm-postgres-')),
     port,
     user: 'test',
     password: 'test',
     persistent: false,
+    // PostgreSQL refuses to run as root; elsewhere no user is needed.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
@@ -36,9 +42,15 @@ export async function startOwnPostgres() {
   });
   await server.initialise();
   await server.start();
+  return { server, url: `postgres://test:test@127.0.0.1:${port}` };
+}
+
+/** One that nobody else uses, for what concerns the whole server. */
+export async function startOwnPostgres() {
+  const { server, url } = await startServer();
   const open = async (name: string) => {
     await server.createDatabase(name);
-    return `postgres://test:test@127.0.0.1:${port}/${name}`;
+    return `${url}/${name}`;
   };
   return { open, programs: await findPrograms(), stop: () => server.stop() };
 }
