@@ -97,9 +97,9 @@ test.describe('der Inhalt der Website', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
-      // Past the toolbar, which is one stop.
-      await page.keyboard.press('Tab');
       await expect(page.getByRole('textbox', { name: 'Text', exact: true }).last()).toHaveAttribute('contenteditable');
+      // Past the toolbar, which is one stop since its editor is there.
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.type(`${text} wächst **langsam**.`);
     }
