@@ -3,12 +3,18 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { GENERAL_RULES, TESTS, describeModuleRules } = require('./shared/modul/import-rules.cjs');
 
-const TESTS = '\\.(test|beispiele)\\.tsx?$|/vitest\\.config\\.ts$|/test/';
 /** Which area of the api may use which other one. */
 const PFEILE = require('./api/pfeile.json');
 const RULES = [
-  ...['.dependency-cruiser.cjs', 'api/pfeile.json', 'tsconfig.json', 'package-lock.json'],
+  ...[
+    '.dependency-cruiser.cjs',
+    'shared/modul/import-rules.cjs',
+    'api/pfeile.json',
+    'tsconfig.json',
+    'package-lock.json',
+  ],
   ...require('./package.json').workspaces.map((name) => `${name}/package.json`),
 ];
 const hashRules = () => {
@@ -190,31 +196,8 @@ module.exports = {
       from: { path: '^mf-(?!ferienprogramm/|ratsinfo/)', pathNot: TESTS },
       to: { path: '^shared/bereiche/(ferienprogramm|ratsinfo)/' },
     },
-    {
-      name: 'no-circular',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-unresolvable',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
-    {
-      name: 'no-undeclared-package',
-      comment: 'Works by chance of hoisting until another workspace drops the package.',
-      severity: 'error',
-      from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
-    {
-      name: 'no-dev-package-at-run-time',
-      severity: 'error',
-      from: { path: '/src/', pathNot: TESTS },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
-    },
+    ...describeModuleRules({ module: '^mf-[^/]+/', kit: '^shared/' }),
+    ...GENERAL_RULES,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -125,6 +125,8 @@ const BAD_IMPORTS: Probe[] = [
     source: `export { sitzung } from '@gm/shared/bereiche/ratsinfo/sitzung';`,
   },
   { rule: 'regeln-are-pure', file: 'shared/regeln/a.ts', source: `export { readFileSync } from 'node:fs';` },
+  { rule: 'module-without-node', file: 'mf-forms/src/b.ts', source: `export { readFileSync } from 'node:fs';` },
+  { rule: 'module-without-tools', file: 'mf-forms/src/c.ts', source: `export { build } from '@gm/shared/bau/build';` },
   { rule: 'no-circular', file: 'shared/format/b.ts', source: `export { c } from './c.ts';` },
   { rule: 'no-unresolvable', file: 'shell/src/c.ts', source: `export { nothing } from '@gm/shared/nothing';` },
   { rule: 'no-undeclared-package', file: 'shell/src/d.ts', source: `export { sql } from 'kysely';` },
@@ -213,8 +215,9 @@ beforeAll(() => {
   for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
     cpSync(join(ROOT, file), join(tree, file));
   }
+  cpSync(join(ROOT, 'shared/modul/import-rules.cjs'), join(tree, 'shared/modul/import-rules.cjs'));
   for (const workspace of WORKSPACES) {
-    mkdirSync(join(tree, workspace));
+    mkdirSync(join(tree, workspace), { recursive: true });
     cpSync(join(ROOT, workspace, 'package.json'), join(tree, workspace, 'package.json'));
   }
   cpSync(join(ROOT, 'api/pfeile.json'), join(tree, 'api/pfeile.json'));

@@ -102,7 +102,9 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   await run(create.replace('../anywhere', folder), await cloneRepository(folder));
   expect(enter).toBe('cd ../anywhere/mf-vereine');
   await run(`${install} --prefer-offline --no-audit --no-fund`);
-  expect(await run(check)).toContain('vereine: HTML alone');
+  const checked = await run(check);
+  for (const what of ['types', 'import rules', 'tests']) expect(checked).toContain(`${what}: as they should be`);
+  expect(checked).toContain('vereine: HTML alone');
 
   const port = 3100 + Math.floor(Math.random() * 800);
   const shown = spawn('bash', ['-c', `${gallery} -- --port ${port}`], { cwd: module, detached: true, stdio: 'ignore' });
@@ -119,6 +121,12 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   await expect(page.locator('iframe').first()).toHaveAttribute('width', '1280');
   await page.goto('about:blank');
   process.kill(-(shown.pid ?? 0));
+
+  const bad = join(module, 'src/templates/vereine/schlecht.ts');
+  writeFileSync(bad, "export { readFileSync } from 'node:fs';\n");
+  await expect(type('npm run release -- --unsigned', module)).rejects.toThrow('module-without-node');
+  expect(readdirSync(module).filter((name) => name.endsWith('.tgz'))).toEqual([]);
+  rmSync(bad);
 
   const publicKey = /"publicKey": "([^"]+)"/.exec(await run(key))?.[1];
   await run(release);

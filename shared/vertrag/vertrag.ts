@@ -40,7 +40,8 @@ export interface TemplatePolicy<Option extends string = string> {
 }
 
 export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Options extends z.ZodType = z.ZodType> {
-  slots: readonly Slot[];
+  /** Where it may stand, the first one first: a page that puts it elsewhere has it there. */
+  slots: readonly [Slot, ...Slot[]];
   /** Default `sheet`. Ignored in the portal layout, where every block spans the page. */
   surface?: Surface;
   /**

@@ -21,6 +21,9 @@ const TOOLS = [
   'react-router-dom',
 ];
 
+/** The same of this repository: sources are run, and looked at before a release is made of them. */
+const CHECKS = ['dependency-cruiser', 'tsx', 'typescript', 'vitest'];
+
 /** Folders of the shell with tokens, base styles and what they refer to. */
 const STYLES = ['src/stile', 'assets/fonts', 'assets/masken'];
 
@@ -35,8 +38,7 @@ function describeKit(version: string): object {
     dependencies: {
       ...shared.dependencies,
       ...Object.fromEntries(TOOLS.map((name) => [name, tools[name]])),
-      tsx: own.devDependencies?.tsx,
-      typescript: own.devDependencies?.typescript,
+      ...Object.fromEntries(CHECKS.map((name) => [name, own.devDependencies?.[name]])),
     },
     devDependencies: undefined,
   };

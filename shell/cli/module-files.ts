@@ -15,12 +15,11 @@ function describePackage(name: string, kit: string): object {
     engines: { node: '>=20.19' },
     scripts: {
       build: 'gm-modul build',
-      check: 'tsc --noEmit',
-      test: 'npm run check && npm run build && vitest run',
+      // Types, import rules and tests; a release begins with the same.
+      test: 'gm-modul check && gm-modul build',
       galerie: 'gm-modul galerie',
       key: 'gm-modul key',
-      // What does not pass its own types and tests becomes no release.
-      release: 'npm test && gm-modul release',
+      release: 'gm-modul release',
       deliver: 'gm-modul deliver',
     },
     dependencies: { '@gm/shared': `file:${kit}`, ...pick(shared.dependencies, ['react', 'react-dom', 'zod']) },
@@ -85,7 +84,7 @@ const README = (name: string, template: string) => `# ${name}
 
 A module of the municipality's site, built and released by its own team. \`npm install\` once; then
 
-- \`npm test\` checks types, builds both sides and runs the tests,
+- \`npm test\` checks types and import rules, runs the tests and builds both sides,
 - \`npm run galerie\` shows every example of every template at http://localhost:3100, from a small phone to a desk,
 - \`npm run key -- <name>\` makes a pair of keys, once: the private half stays with the team, the public one goes to the site,
 - \`RELEASE_KEY=<file>.pem npm run release\` tests it and makes one signed file,
@@ -93,8 +92,9 @@ A module of the municipality's site, built and released by its own team. \`npm i
   to some visitors, and makes it current or says why not.
 
 A template is a folder in \`src/templates/\`: \`${template}.context.ts\` (what it takes), \`${template}.tsx\` (what it shows), its style, its examples,
-its test; \`contract.ts\` lists it. What the kit offers is in \`node_modules/@gm/shared/README.md\`. A new kit is a new file in \`kit/\`, named in
-\`package.json\`.
+its test; \`contract.ts\` lists it. It imports its own files, packages that \`package.json\` names, and what the kit makes public but for what
+builds and tests; nothing of Node, of other modules or of the areas of the holiday programme and the council. What the kit offers is in
+\`node_modules/@gm/shared/README.md\`. A new kit is a new file in \`kit/\`, named in \`package.json\`.
 `;
 
 const CI = `#!/usr/bin/env bash

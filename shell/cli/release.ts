@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildArtefact } from '@gm/shared/bau/build-artefact';
-import { checkSources } from '../src/registry/check-sources.ts';
+import { checkSources } from '@gm/shared/modul/check-sources';
 import { receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
 import { listVersions } from '../src/registry/release-store.ts';
 import { listRemotes } from '../src/registry/remotes.ts';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeHost } from '../src/registry/check-release.ts';
 import { flip, readRegistry } from '../src/registry/registry-file.ts';
-import { createTemporaryDir, storeExample } from '../src/registry/release.beispiele.ts';
+import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../src/registry/release.beispiele.ts';
+import { receiveFile } from '../src/registry/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,6 +53,27 @@ describe('npm run releases', () => {
     const at = lines.indexOf(remote);
     expect(lines.slice(at, at + 4)).toEqual([remote, '  20261103-c  current', '  20261102-b  before', '  20261101-a']);
     expect(lines.slice(-2)).toEqual(['mf-ausgezogen', '  20260101-x  current']);
+  });
+
+  it('verify names a version that nobody delivered, be the rest whole', async () => {
+    const file = await packExample({ version: '1' });
+    await receiveFile(file, describeReceiver(dir));
+    expect(await run('releases', 'verify')).toEqual(['journal: 2 lines, whole; 4 files, all as listed']);
+    storeExample(dir, { version: '2' });
+    expect(await run('releases', 'verify')).toContain(
+      'mf-probe 2: no line yet; it is being delivered, or that was broken off',
+    );
+    const long = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const version of ['1', '2']) fs.utimesSync(path.join(dir, 'mf-probe', version), long, long);
+    await expect(run('releases', 'verify')).rejects.toThrow('exit 1');
+    const lines = print.mock.calls.map(([line]) => line);
+    expect(lines.filter((line) => /no line says/.test(line))).toEqual([
+      'mf-probe 2: no line says that it was delivered',
+    ]);
+    // Nor is all well where somebody took the journal away.
+    fs.rmSync(path.join(dir, 'journal.jsonl'));
+    await expect(run('releases', 'verify')).rejects.toThrow('exit 1');
+    expect(print.mock.calls.map(([line]) => line)).toContain('mf-probe 1: no line says that it was delivered');
   });
 
   it('lists the remotes before the first release', async () => {

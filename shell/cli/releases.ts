@@ -1,6 +1,6 @@
 /**
  * `npm run releases`: every remote with its versions, the current one marked.
- * `-- verify`: whether the journal is whole and every stored file what it was.
+ * `-- verify`: whether the journal is whole, knows every stored version, and every file is what it was.
  * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- keys take <file>`: who may from now on; `-- token <remote>`: a token to deliver with.
  * `-- handover <template>… --from mf-a --to mf-b --out file --key file`: the word of one team; again with the other's key.
  */
@@ -72,8 +72,9 @@ function signWord(templates: string[], { from, to, out, key }: Record<string, st
 }
 
 function verify(): void {
-  const { lines, files, faults } = verifyStore(releasesDir);
+  const { lines, files, faults, underWay } = verifyStore(releasesDir);
   for (const fault of faults) console.error(fault);
+  for (const version of underWay) console.log(`${version}: no line yet; it is being delivered, or that was broken off`);
   if (faults.length > 0) throw new Error(`${faults.length} faults`);
   console.log(`journal: ${lines} lines, whole; ${files} files, all as listed`);
 }

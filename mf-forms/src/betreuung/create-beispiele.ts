@@ -1,5 +1,5 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
-import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../teile/beispiel-seite.ts';
+import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../teile/seite.beispiele.ts';
 
 /** A form about care as the page brings it, and refused after a post without JavaScript. */
 export function createBeispiele<Options>(template: string, titel: string, options: Options) {

@@ -6,6 +6,7 @@ import { BausteinWahl } from './baustein-wahl.tsx';
 import { createBlock, findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
 import { buildFormfeld } from './build-formfeld.ts';
 import { createLeer, nameWert } from './change-at.ts';
+import { describeSlot } from './describe-slot.ts';
 import { Knopf } from './knopf.tsx';
 import styles from './schema-feld.module.css';
 import { joinPfad, type SchemaFeldProps, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
@@ -73,13 +74,6 @@ function SchemaGruppe({ feld, wert, pfad }: SchemaFeldProps) {
   );
 }
 
-const SLOT = buildFormfeld('slot', 'Wo der Baustein steht', {
-  art: 'auswahl',
-  optionen: [
-    { wert: 'content', text: 'Im Inhalt' },
-    { wert: 'sidebar', text: 'In der Seitenleiste' },
-  ],
-});
 const VERSTECKT = buildFormfeld('versteckt', 'Auf der Seite nicht zeigen', { art: 'haken' });
 const CONTEXT = buildFormfeld('context', 'Inhalt', { art: 'quelltext' });
 const OPTIONS = buildFormfeld('options', 'Einstellungen', { art: 'quelltext' });
@@ -90,11 +84,11 @@ function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
   const block = readBlock(wert);
   const vorlage = findVorlage(vorlagen, block.template);
   const at = (name: string) => joinPfad(pfad, name);
+  const slot = block.slot ?? 'content';
+  const slotFeld = vorlage && describeSlot(vorlage, slot);
   return (
     <>
-      {vorlage && vorlage.slots.length > 1 && (
-        <SchemaZeile feld={SLOT} wert={block.slot ?? 'content'} pfad={at('slot')} />
-      )}
+      {slotFeld && <SchemaZeile feld={slotFeld} wert={slot} pfad={at('slot')} />}
       {vorlage ? (
         <>
           {vorlage.hilfe && <p className={styles.hilfe}>{vorlage.hilfe}</p>}

@@ -1,6 +1,6 @@
 /**
- * What a module's own repository can do with the kit alone: `gm-modul build`, `release`, `deliver`, `key`, `galerie`. Run in its
- * folder, where `contract.ts` stands. Exit code 1: what was asked for did not work; the reason in one sentence.
+ * What a module's own repository can do with the kit alone: `gm-modul check`, `build`, `release`, `deliver`, `key`, `galerie`. Run
+ * in its folder, where `contract.ts` stands. Exit code 1: what was asked for did not work; the reason in one sentence.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildArtefact, withBuildDir } from '../../bau/build-artefact.ts';
 import { buildRemote } from '../../bau/build-remote.ts';
 import type { Release } from '../../vertrag/release.ts';
+import { checkOwnSources } from '../check-sources.ts';
 import { readKeyFile } from '../key-file.ts';
 import { createKey } from './create-key.ts';
 import { deliver, readDelivery } from './deliver.ts';
@@ -38,6 +39,8 @@ function findSigner(unsigned: boolean) {
   );
 }
 
+const check = () => checkOwnSources(dir, (what) => console.log(what));
+
 async function release(): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -48,7 +51,10 @@ async function release(): Promise<void> {
     },
   });
   const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
-  console.log(await buildArtefact(dir, values.out, { signer: findSigner(values.unsigned), handover }));
+  const signer = findSigner(values.unsigned);
+  // Whoever starts it, from wherever: what does not pass its own types, rules and tests becomes no release.
+  await check();
+  console.log(await buildArtefact(dir, values.out, { signer, handover }));
 }
 
 async function makeKey(): Promise<void> {
@@ -57,6 +63,7 @@ async function makeKey(): Promise<void> {
 }
 
 const commands: Record<string, () => Promise<unknown>> = {
+  check,
   build: async () => describe(await withBuildDir('gm-modul', (outDir) => buildRemote(dir, outDir))),
   release,
   deliver: async () => {

@@ -171,6 +171,27 @@ describe('refused', () => {
     expect(await judgeEntry(true, false)).toMatchObject([{ kind: 'status changed', where: '/a/', what: '404 → 200' }]);
   });
 
+  it('a slot that pages use; where a block may stand at last is told', async () => {
+    const judgeSlots = async (before: ['content' | 'sidebar'], after: ['content' | 'sidebar']) => {
+      const [old, now] = [await load(), await load()];
+      for (const [server, slots] of [[old, before] as const, [now, after] as const])
+        if (server.release.templates.text) server.release.templates.text.slots = slots;
+      const input = { before: old, after: now, content, examples: {}, findBarriers };
+      const judgement = await judgeRelease(input);
+      return { refused: findFaults(judgement), meant: findFaults(judgement, true), all: judgement.findings };
+    };
+    const lost = await judgeSlots(['content'], ['sidebar']);
+    expect(lost.refused).toEqual(
+      PAGES.map((where) => ({ kind: 'slot lost', where, template: 'text', what: 'content → sidebar' })),
+    );
+    expect(lost.meant, 'whoever runs the site may take it').toEqual([]);
+    const given = await judgeSlots(['sidebar'], ['content']);
+    expect([given.refused, given.all[0]]).toEqual([
+      [],
+      { kind: 'slot changed', where: '/a/', template: 'text', what: 'sidebar → content' },
+    ]);
+  });
+
   it('a fault names only the pages it is on', async () => {
     const { findings } = await judge({ statement: "if (seite.pfad === '/b/') throw new Error('nur hier')" });
     expect(findings.map(({ where }) => where)).toEqual(['/b/']);

@@ -5,6 +5,7 @@
 import type { ServerRemote } from '../federation/server-remote.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import { MisplacedBlock } from '../server/create-block.ts';
 import { describeSeite } from '../server/describe-seite.ts';
 import { loadPage, type PageOutcome } from '../server/load-page.ts';
 import { renderBlock } from '../server/render-block.tsx';
@@ -131,6 +132,7 @@ class Judge {
       }
       return;
     }
+    if (oldBlock?.remote === this.#name) this.#compareSlots(pfad, oldBlock, block, now.faults);
     const seite = describeSeite(page, gemeinde);
     const faults: unknown[] = [];
     const renderNew = () => renderBlock(block, id, after.template(template), seite, (fault) => faults.push(fault)).html;
@@ -158,6 +160,13 @@ class Judge {
       const slowdown = findSlowdown(renderOld, renderNew);
       if (slowdown) this.#add('slower', pfad, template, slowdown);
     }
+  }
+
+  /** A block in a slot that its template gave up stands elsewhere from then on; one that had to stand elsewhere may come home. */
+  #compareSlots(pfad: string, then: BlockDaten, { template, slot }: BlockDaten, faults: unknown[]): void {
+    if (then.slot === slot) return;
+    const isMisplaced = faults.some((fault) => fault instanceof MisplacedBlock && fault.template === template);
+    this.#add(isMisplaced ? 'slot lost' : 'slot changed', pfad, template, `${then.slot} → ${slot}`);
   }
 
   #compare(

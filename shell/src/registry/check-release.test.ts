@@ -77,6 +77,13 @@ describe('checking a release', () => {
       'file changed: server/remoteEntry.cjs',
     ],
     [
+      'has a template without a slot',
+      (it) => {
+        if (it.templates.text) it.templates.text.slots = [];
+      },
+      'text may stand in no slot',
+    ],
+    [
       'does not list its entry',
       (it) => {
         delete it.files[it.entry];

@@ -63,7 +63,8 @@ export function checkRelease(dir: string, release: Release, host: HostDescriptio
   }
   const listed = (file: string) => file in release.files;
   for (const file of [release.entry, release.serverEntry]) if (!listed(file)) faults.push(`file not listed: ${file}`);
-  for (const [template, { js, css }] of Object.entries(release.templates)) {
+  for (const [template, { slots, js, css }] of Object.entries(release.templates)) {
+    if (slots.length === 0) faults.push(`${template} may stand in no slot`);
     for (const file of [...js, ...css]) if (!listed(file)) faults.push(`file of ${template} not listed: ${file}`);
   }
   return faults;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashFile } from '@gm/shared/bau/hash-file';
 import { type JournalEntry, readJournal } from './journal.ts';
 import { readRegistry } from './registry-file.ts';
-import { listVersions, readRelease, releaseDir } from './release-store.ts';
+import { isForgotten, listVersions, readRelease, releaseDir } from './release-store.ts';
 
 interface StoreVerdict {
   /** Lines of the journal. */
@@ -11,6 +11,8 @@ interface StoreVerdict {
   /** Files of stored releases that were looked at. */
   files: number;
   faults: string[];
+  /** Versions of which no line says that they were delivered, put there within the hour: their delivery may still be under way. */
+  underWay: string[];
 }
 
 /** The pointer must stand where the journal says it was turned to last. */
@@ -29,10 +31,11 @@ function comparePointer(releasesDir: string, entries: readonly JournalEntry[]): 
   return faults;
 }
 
-/** Looks at the journal's chain, the pointer and every file of every stored release. */
+/** Looks at the journal's chain, the pointer, every file of every stored release, and whether a line speaks of it. */
 export function verifyStore(releasesDir: string): StoreVerdict {
   const { entries, faults: broken } = readJournal(releasesDir);
   const faults = [...broken.map((fault) => `journal: ${fault}`), ...comparePointer(releasesDir, entries)];
+  const underWay: string[] = [];
   let files = 0;
   const remotes = fs.existsSync(releasesDir)
     ? fs.readdirSync(releasesDir).filter((name) => name.startsWith('mf-'))
@@ -46,6 +49,9 @@ export function verifyStore(releasesDir: string): StoreVerdict {
         const delivered = entries.findLast(
           (entry) => entry.what === 'delivered' && entry.remote === remote && entry.version === version,
         );
+        // One that was killed before its line leaves a version for an hour (head-start.ts); nobody else puts any there.
+        if (!delivered && isForgotten(dir, Date.now())) faults.push(`${name}: no line says that it was delivered`);
+        else if (!delivered) underWay.push(name);
         if (delivered?.integrity && delivered.integrity !== manifestIntegrity)
           faults.push(`${name}: release.json is not the delivered one`);
         for (const [file, { integrity }] of Object.entries(release.files)) {
@@ -59,5 +65,5 @@ export function verifyStore(releasesDir: string): StoreVerdict {
       }
     }
   }
-  return { lines: entries.length, files, faults };
+  return { lines: entries.length, files, faults, underWay };
 }

@@ -29,6 +29,19 @@ function needsCode(
   }
 }
 
+/** A block in a slot that its template does not declare, and where it stands instead. */
+export class MisplacedBlock extends Error {
+  override name = 'MisplacedBlock';
+
+  constructor(
+    pfad: string,
+    readonly template: string,
+    slots: { wanted: string; shown: string },
+  ) {
+    super(`${pfad}: '${template}' may not stand in the slot '${slots.wanted}', it is shown in '${slots.shown}'`);
+  }
+}
+
 /**
  * Data of the block at `index` of the page `pfad`: its context, with the `results` of its calls, parsed by the schemas
  * that came with the release. A block nobody owns, or whose data do not fit, is reported and has `remote: null`. One in
@@ -64,7 +77,7 @@ export function createBlock(
   const { surface = 'sheet', island = null, slots = [slotName] } = server?.release.templates[template] ?? {};
   const slot = slots.includes(slotName) ? slotName : (slots[0] ?? slotName);
   if (slot !== slotName) {
-    onFault(new Error(`${pfad}: '${template}' may not stand in the slot '${slotName}', it is shown in '${slot}'`));
+    onFault(new MisplacedBlock(pfad, template, { wanted: slotName, shown: slot }));
   }
   const parsed = definition?.context.safeParse(context);
   const parsedOptions = definition?.options.safeParse(options);

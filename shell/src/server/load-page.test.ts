@@ -552,7 +552,7 @@ describe('blocks', () => {
       blocks: [{ remote: 'mf-probe', slot: 'content' }, { slot: 'sidebar' }],
     });
     expect(onFault.mock.calls.map(([fault]) => String(fault))).toEqual([
-      "Error: /a/: 'liste' may not stand in the slot 'sidebar', it is shown in 'content'",
+      "MisplacedBlock: /a/: 'liste' may not stand in the slot 'sidebar', it is shown in 'content'",
     ]);
   });
 

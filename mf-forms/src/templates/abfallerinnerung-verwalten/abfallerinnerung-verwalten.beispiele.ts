@@ -1,4 +1,4 @@
-import { createBeispielSeite, refuse } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, refuse } from '../../teile/seite.beispiele.ts';
 import { beispiele as anmeldung } from '../abfallerinnerung/abfallerinnerung.beispiele.ts';
 import {
   type AbfallerinnerungVerwaltenProps,

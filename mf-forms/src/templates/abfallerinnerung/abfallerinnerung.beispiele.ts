@@ -1,4 +1,4 @@
-import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../../teile/seite.beispiele.ts';
 import { type AbfallerinnerungProps, abfallerinnerung } from './abfallerinnerung.context.ts';
 
 const seite = createBeispielSeite('/abfalltermine/erinnerung/', 'Erinnerung an Abfalltermine');

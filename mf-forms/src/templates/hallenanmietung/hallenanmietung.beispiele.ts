@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type HallenanmietungProps, hallenanmietung } from './hallenanmietung.context.ts';
 
 const seite = { ...createBeispielSeite('/veranstaltungen-hallenanmietung/', 'Sommerkonzert'), suche: '?id=7' };

@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type KitavormerkungStandProps, kitavormerkungStand } from './kitavormerkung-stand.context.ts';
 
 const seite = {

@@ -1,4 +1,4 @@
-import { createBeispielSeite, refuse } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, refuse } from '../../teile/seite.beispiele.ts';
 import { type KitavormerkungProps, kitavormerkung } from './kitavormerkung.context.ts';
 
 const seite = createBeispielSeite('/kitavormerksystem/', 'Kita-Vormerkung');

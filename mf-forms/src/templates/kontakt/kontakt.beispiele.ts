@@ -1,4 +1,4 @@
-import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../../teile/seite.beispiele.ts';
 import { type KontaktProps, kontakt } from './kontakt.context.ts';
 
 const seite = createBeispielSeite('/kontakt/', 'Kontakt');

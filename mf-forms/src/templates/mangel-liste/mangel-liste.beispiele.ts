@@ -1,5 +1,5 @@
 import { LAMPE, PLAN } from '../../maengel/beispiel-plan.ts';
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type MangelListeProps, mangelListe } from './mangel-liste.context.ts';
 
 const seite = createBeispielSeite('/melden/liste/', 'Gemeldet und behoben');

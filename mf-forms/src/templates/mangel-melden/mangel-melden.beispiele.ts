@@ -1,6 +1,6 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { LAMPE, PLAN } from '../../maengel/beispiel-plan.ts';
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type MangelMeldenProps, mangelMelden } from './mangel-melden.context.ts';
 
 const seite = createBeispielSeite('/melden/', 'Etwas melden');

@@ -1,5 +1,5 @@
 import { PLAN } from '../../maengel/beispiel-plan.ts';
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type MangelStandProps, mangelStand } from './mangel-stand.context.ts';
 
 const seite = {

@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type RueckfrageProps, rueckfrage } from './rueckfrage.context.ts';
 
 const seite = { ...createBeispielSeite('/rueckfrage/', 'Rückfrage'), suche: `?token=${'x'.repeat(32)}` };

@@ -1,5 +1,5 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite } from '../../teile/seite.beispiele.ts';
 import { type VeranstaltungseintragProps, veranstaltungseintrag } from './veranstaltungseintrag.context.ts';
 
 const seite = createBeispielSeite('/veranstaltungseintrag/', 'Veranstaltung eintragen');

@@ -85,6 +85,18 @@ test('ein Baustein hat die Felder seiner Vorlage, und was die nicht kennt, bleib
   ]);
 });
 
+test('ein Baustein an einem Platz, den seine Vorlage nicht mehr hat, bekommt einen anderen', async () => {
+  answers['/_shell/bausteine'] = () => json({ bausteine: [{ ...bausteine[0], slots: ['sidebar'] }] });
+  show();
+  const platz = await screen.findByLabelText<HTMLSelectElement>(/^Wo der Baustein steht/);
+  expect(platz.selectedOptions[0]?.textContent).toBe('Im Inhalt (nicht vorgesehen)');
+  expect(screen.getByText(/Auf der Seite steht der Baustein in der Seitenleiste/)).toBeTruthy();
+  expect(daten().bloecke[0].slot ?? 'content').toBe('content');
+  await user.selectOptions(platz, 'In der Seitenleiste');
+  expect(daten().bloecke[0].slot).toBe('sidebar');
+  expect(screen.queryByLabelText(/^Wo der Baustein steht/), 'nothing is left to choose').toBeNull();
+});
+
 test('die Galerie bietet an, was auf jede Seite darf; was dazukommt, lässt sich verdoppeln', async () => {
   show();
   await screen.findByLabelText(/^Überschrift/);
