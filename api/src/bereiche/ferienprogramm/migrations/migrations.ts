@@ -16,6 +16,7 @@ import * as veranstalter from './0086_veranstalter.ts';
 import * as vorOrt from './0093_vor_ort.ts';
 import * as helfer from './0101_helfer.ts';
 import * as konflikteDanach from './0110_konflikte_danach.ts';
+import * as offeneJeAdresse from './0125_offene_je_adresse.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0093_vor_ort': vorOrt,
   '0101_helfer': helfer,
   '0110_konflikte_danach': konflikteDanach,
+  '0125_offene_je_adresse': offeneJeAdresse,
 };
