@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { COLOUR_SCRIPT } from '../darstellung/farbwahl.ts';
 import { fontTags, shellTags, stylesheet } from '../server/document-parts.ts';
-import { CachedPage, chooseEncoding } from '../server/html-cache.ts';
+import { CachedPage } from '../server/html-cache.ts';
 import { createInlineScript } from '../server/inline-script.ts';
 import type { PageService } from '../server/page-service.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
+import { sendCompressed } from '../server/send-compressed.ts';
 import { listFrameStyles, type ShellAssets } from '../server/shell-assets.ts';
 import { nameStyles } from '../server/variant.ts';
 import { hasAppCookie } from './app-mode.ts';
@@ -53,9 +54,7 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
       .header('etag', script.etag)
       .header('content-security-policy', WORKER_POLICY);
     if (request.headers['if-none-match'] === script.etag) return reply.code(304).send();
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await script.body(encoding));
+    return sendCompressed(request, reply, script);
   });
 
   app.get('/manifest.webmanifest', async (_request, reply) => {

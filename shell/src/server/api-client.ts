@@ -32,7 +32,7 @@ const LIMIT_MS = 5000;
 const POST_LIMIT_MS = 30_000;
 
 /** What `cache-control` of a reply says that is true for a while only, for everybody. */
-function readLasting(control: string): Lasting | undefined {
+export function readLasting(control: string): Lasting | undefined {
   const read = (name: string) => Number(new RegExp(`\\b${name}=(\\d{1,6})\\b`).exec(control)?.[1] ?? Number.NaN);
   const freshFor = read('max-age');
   return /\bpublic\b/.test(control) && freshFor > 0

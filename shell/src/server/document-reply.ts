@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { colourDocument, readFarbe } from '../darstellung/farbwahl.ts';
 import { EDGE_TAG, type Edge } from '../edge/edge.ts';
 import type { Registry } from '../registry/registry.ts';
-import { CachedPage, chooseEncoding } from './html-cache.ts';
+import { CachedPage } from './html-cache.ts';
 import { LruMap } from './lru-map.ts';
 import type { PagePolicy } from './page-policy.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { sendCompressed } from './send-compressed.ts';
 import { decodePath } from './site-path.ts';
 import { readVariant, STYLES_HEADER } from './variant.ts';
 
@@ -103,9 +104,7 @@ export function createDocumentReplies(
       reply.header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(await page.body(encoding));
+    return sendCompressed(request, reply, page);
   }
 
   return {

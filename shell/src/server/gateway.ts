@@ -8,6 +8,7 @@ import type { ApiState } from './api-state.ts';
 import { isSameOrigin } from './form-post.ts';
 import { sendProblem } from './problem.ts';
 import { addSession, readSession } from './session.ts';
+import type { SharedReplies } from './shared-replies.ts';
 import { decodePath } from './site-path.ts';
 
 const SILENCE_LIMIT_MS = 60_000;
@@ -24,8 +25,13 @@ export interface Gateway {
   isReady(): Promise<boolean>;
 }
 
-/** The api under the site's own address. */
-export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: ApiState): Gateway {
+/** The api under the site's own address; `shared` spares it what a crowd asks for. */
+export function registerGateway(
+  app: FastifyInstance,
+  apiUrl: string,
+  apiState: ApiState,
+  shared?: SharedReplies,
+): Gateway {
   const { Agent, get } = apiUrl.startsWith('https:') ? https : http;
   // How many of them one client may hold is the matter of `limitClients`.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
@@ -39,7 +45,9 @@ export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: 
       if (typeof path === 'number') return sendProblem(reply, path);
       if (INSIDE_ONLY.test(path)) return sendProblem(reply, 404);
       if (sendsFromGalerie(request)) return sendProblem(reply, 403);
+      return (await shared?.answer(request, reply)) ?? undefined;
     });
+    scope.addHook('onResponse', async (request, reply) => shared?.learn(request, reply));
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {
         upstream: apiUrl,

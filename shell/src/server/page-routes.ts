@@ -12,9 +12,9 @@ import type { CanaryJudge } from './canary-judge.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
-import { chooseEncoding } from './html-cache.ts';
 import type { PageService } from './page-service.ts';
 import { FormReader, isFormType } from './read-form.ts';
+import { sendCompressed } from './send-compressed.ts';
 import { readGeraet } from './session.ts';
 import { encodePath, parseSitePath } from './site-path.ts';
 import { readVariant } from './variant.ts';
@@ -65,12 +65,11 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
     // `private` tells the service worker, which keeps the data of other pages.
     reply.header('cache-control', visitor.session ? 'private, no-store' : 'no-store');
     if (!kept) return reply.send(answer);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('vary', 'accept-encoding')
-      .send(await kept.body(encoding));
+    return sendCompressed(
+      request,
+      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding'),
+      kept,
+    );
   });
 
   app.route({

@@ -41,6 +41,7 @@ import { registerReleaseEvents } from './release-events.ts';
 import { RemoteCounts } from './remote-counts.ts';
 import { describeRequest, followRequests } from './request-context.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { SharedReplies } from './shared-replies.ts';
 import { listFrameStyles, readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -164,7 +165,7 @@ export async function createServer(
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
   serveStaticFiles(app, distDir, store);
-  const gateway = registerGateway(app, config.apiUrl, apiState);
+  const gateway = registerGateway(app, config.apiUrl, apiState, new SharedReplies(api, content));
   registerDelivery(app, {
     tokens: config.deliveryTokens,
     releasesDir: config.releasesDir,
