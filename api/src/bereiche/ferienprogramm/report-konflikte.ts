@@ -36,15 +36,18 @@ async function reportKonflikte(
 
 /**
  * Looks at the booking that has been firm longest without anybody having looked whether another family has its children, too. Apart
- * from the request that made it firm, which does and takes the same whether a child is known or not. False when nobody was told.
+ * from the request that made it firm, which does and takes the same whether a child is known or not. Whether somebody was told; null
+ * when there is no such booking.
  */
-export async function examineNext(db: Datenquelle, saison: Saison): Promise<boolean> {
+export async function examineNext(db: Datenquelle, readSaison: () => Promise<Saison>): Promise<boolean | null> {
+  const id = await createFerienkonfliktRepository(db).findNext();
+  if (id === null) return null;
+  // Before the transaction: the embedded database has one connection.
+  const saison = await readSaison();
   return db.transaction().execute(async (trx) => {
     const repository = createFerienkonfliktRepository(trx);
     const buchungen = createFerienbuchungRepository(trx);
     const bestand = createFerienbestandRepository(trx);
-    const id = await repository.findNext();
-    if (id === null) return false;
     // Of two bookings of one child the second one looked at finds the first.
     await buchungen.lockKinder(await repository.listSchluessel(id));
     const plaetze = await repository.take(id);

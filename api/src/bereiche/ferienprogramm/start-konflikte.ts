@@ -1,7 +1,6 @@
 import type { Job } from '../../kern/bereich.ts';
 import { createArbeiter } from '../../kern/betrieb/arbeiter.ts';
 import { createFerienDienst } from './ferien-dienst.ts';
-import { createFerienkonfliktRepository } from './ferienkonflikt-repository.ts';
 import { examineNext } from './report-konflikte.ts';
 
 /**
@@ -13,10 +12,9 @@ export const startKonflikte: Job = ({ config, database, stand, log }) => {
   const arbeiter = createArbeiter({
     measureWartezeit: async () => null,
     async doNext() {
-      if ((await createFerienkonfliktRepository(database.db).findNext()) === null) return false;
-      const hasReported = await examineNext(database.db, await dienst.readSaison());
+      const hasReported = await examineNext(database.db, () => dienst.readSaison());
       if (hasReported) dienst.wakeMailVersand();
-      return true;
+      return hasReported !== null;
     },
     report: (err) => log.error({ err }, 'bookings of the same child cannot be looked for'),
   });

@@ -87,7 +87,7 @@ describe('what others have booked', () => {
     expect(bekannt).toEqual(unbekannt);
     const told = async () => (await readMails()).filter(({ text }) => text.includes('zweimal angemeldet')).length;
     expect(await told(), 'not by the request').toBe(0);
-    for (let look = 0; look < 3; look += 1) await examineNext(db(), saison);
+    for (let look = 0; look < 3; look += 1) await examineNext(db(), async () => saison);
     expect(await told()).toBe(1);
   });
 
@@ -96,7 +96,7 @@ describe('what others have booked', () => {
     await bookFirmly(buildAnmeldung({ Eva: [1] }));
     const zweite = await bookFirmly(buildAnmeldung({ ' EVA ': [2, 5] }, fremd));
     expect(zweite).toMatchObject({ status: 200, body: { hinweise: [] } });
-    for (let look = 0; look < 2; look += 1) await examineNext(db(), saison);
+    for (let look = 0; look < 2; look += 1) await examineNext(db(), async () => saison);
     const fremde = (await readMails()).filter(({ an }) => an === fremd.kontakt.email);
     expect(fremde.map(({ text }) => text).join()).not.toContain(kontakt.email);
     const gewarnt = (await readMails()).filter(({ text }) => text.includes('zweimal angemeldet'));
@@ -154,7 +154,7 @@ describe('what others have booked', () => {
       await bookFirmly(buildAnmeldung({ Eva: [1] }, { kontakt: { ...kontakt, email: `f${mal}@anderswo.example` } }));
       await db().updateTable('ferien_veranstaltungen').set({ teilnehmer_max: 99 }).execute();
     }
-    for (let look = 0; look < 7; look += 1) await examineNext(db(), saison);
+    for (let look = 0; look < 7; look += 1) await examineNext(db(), async () => saison);
     const gewarnt = (await readMails()).filter(({ an, text }) => an === kontakt.email && text.includes('zweimal'));
     expect(gewarnt).toHaveLength(3);
   });

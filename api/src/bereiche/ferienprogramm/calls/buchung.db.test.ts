@@ -320,7 +320,7 @@ describe('the waiting list', () => {
     // What another family has booked stands in nobody's way, and is told to that family alone.
     await db().updateTable('ferien_buchungen').set({ email: 'tom@anderswo.example' }).execute();
     expect((await send('warteplatz/annehmen', { token })).status).toBe(201);
-    for (let look = 0; look < 9; look += 1) await examineNext(db(), saison);
+    for (let look = 0; look < 9; look += 1) await examineNext(db(), async () => saison);
     const anTom = await db().selectFrom('outbox').select('text').where('an', '=', 'tom@anderswo.example').execute();
     expect(anTom.at(-1)?.text).toContain('überschneidet sich für Ina mit „Angebot 3“');
   });
