@@ -1,4 +1,5 @@
 import type { Wunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { logLoeschung } from '../../kern/daten/log-loeschung.ts';
 import { announceProgramm } from './announce-programm.ts';
@@ -16,6 +17,7 @@ import { createZahlungRepository } from './zahlung/zahlung-repository.ts';
 
 /** A mail may lie for a holiday. */
 const UNBESTAETIGT_TAGE = 21;
+const MINUTE_MS = 60_000;
 
 /**
  * Erases bookings nobody confirmed, those whose last event ended more than `tage` days ago, everybody who waited for such events, and who looked after them. Their
@@ -27,37 +29,44 @@ export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise
   await createWunschzettelRepository(db).deleteUnbestaetigte(UNBESTAETIGT_TAGE);
   await createZugangRepository(db).deleteExpired();
   await db.transaction().execute(async (trx) => {
-    const buchungen = createFerienbuchungRepository(trx);
-    const bestand = createFerienbestandRepository(trx);
-    const vorbei = await bestand.lockPast(tage);
-    if (vorbei.length === 0) return;
-    const gebucht = await bestand.deleteAll(vorbei);
-    await createZahlungRepository(trx).deleteOldUmsaetze(tage);
-    await createFamilieRepository(trx).deleteVerwaiste();
-    const gewartet = await createFerienwartelisteRepository(trx).deleteAll(vorbei);
-    const veranstalter = await createVeranstalterRepository(trx).deleteAll(vorbei);
-    const zettel = await deleteVerlosung(trx, vorbei);
-    const plaetze = new Map(gebucht.plaetze);
-    for (const [id, anzahl] of gewartet.plaetze) plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);
-    await buchungen.bookPlaetze(new Map([...plaetze].map(([id, anzahl]) => [id, -anzahl])));
-    if (await createFerienentwurfRepository(trx).removePast(vorbei)) await announceProgramm(trx);
+    const vorbei = await createFerienbestandRepository(trx).lockPast(tage);
     const anzahl = {
-      ferienprogramm: gebucht.anzahl,
-      'ferienprogramm-warteliste': gewartet.anzahl,
-      'ferienprogramm-wunschzettel': zettel,
-      'ferienprogramm-veranstalter': veranstalter,
+      ...(vorbei.length > 0 && (await deleteVorbei(trx, vorbei, tage))),
+      'ferienprogramm-wunschzettel': await deleteWuensche(trx, tage),
     };
     await logLoeschung(trx, new Map(Object.entries(anzahl)));
   });
 }
 
-/** A published draw goes with the last of the events it was about, and all wishes with it. */
-async function deleteVerlosung(trx: Datenquelle, vorbei: readonly number[]): Promise<number> {
+async function deleteVorbei(trx: Datenquelle, vorbei: readonly number[], tage: number) {
+  const gebucht = await createFerienbestandRepository(trx).deleteAll(vorbei);
+  await createZahlungRepository(trx).deleteOldUmsaetze(tage);
+  await createFamilieRepository(trx).deleteVerwaiste();
+  const gewartet = await createFerienwartelisteRepository(trx).deleteAll(vorbei);
+  const veranstalter = await createVeranstalterRepository(trx).deleteAll(vorbei);
+  const plaetze = new Map(gebucht.plaetze);
+  for (const [id, anzahl] of gewartet.plaetze) plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);
+  await createFerienbuchungRepository(trx).bookPlaetze(new Map([...plaetze].map(([id, anzahl]) => [id, -anzahl])));
+  if (await createFerienentwurfRepository(trx).removePast(vorbei)) await announceProgramm(trx);
+  return {
+    ferienprogramm: gebucht.anzahl,
+    'ferienprogramm-warteliste': gewartet.anzahl,
+    'ferienprogramm-veranstalter': veranstalter,
+  };
+}
+
+/**
+ * A draw, published or not, goes with the last of the events it was about, and all wishes with it: by the days of its own list, since events
+ * leave the programme or come again. Wishes that were never drawn go with the events they are for.
+ */
+async function deleteWuensche(trx: Datenquelle, tage: number): Promise<number> {
   const verlosungen = createVerlosungRepository(trx);
+  const wuensche = createWunschzettelRepository(trx);
   const verlosung = await verlosungen.find();
-  if (!verlosung?.veroeffentlicht) return 0;
+  if (!verlosung) return wuensche.deleteUngeloste(tage);
   const { veranstaltungen } = JSON.parse(verlosung.liste) as Wunschliste;
-  if (!veranstaltungen.every(({ id }) => vorbei.includes(id))) return 0;
+  const grenze = Date.parse(addTage(readBerlinerZeit(new Date()).tag, -tage)) / MINUTE_MS;
+  if (veranstaltungen.some(({ zeiten }) => zeiten.some(([, bis]) => bis >= grenze))) return 0;
   await verlosungen.delete();
-  return createWunschzettelRepository(trx).deleteAll();
+  return wuensche.deleteAll();
 }

@@ -1,10 +1,12 @@
 import type { Verlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/check-verlosung';
 import { checkVerlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/check-verlosung';
 import type { Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../../../../test/ferien.ts';
 import { openProgramm, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
+import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 import { publishVerlosung } from '../verlosung/publish-verlosung.ts';
 import { commitWuensche, drawVerlosung, showVerlosung } from '../verlosung/verlosung.ts';
@@ -195,5 +197,46 @@ describe('the draw', () => {
       .wuensche;
     expect(kind?.wuensche, 'what stands in the list is what the family last saved').toEqual(jetzige);
     expect([[1], ...genommen]).toContainEqual(jetzige);
+  });
+
+  it.each([
+    ['published', true],
+    ['given up before its result', false],
+  ])('is erased on time with all wishes, %s, whatever has become of its events', async (_, published) => {
+    const { token } = await wish('a@a.example', { Eva: [1] });
+    await commitWuensche(db(), saison.optionen, danach);
+    await drawVerlosung(db(), '3, 17, 20, 21, 36, 44');
+    if (published) await publishVerlosung(db(), saison, inTagen(10), new Date());
+    // One event has left the programme, another comes again in another year.
+    await db().deleteFrom('ferien_veranstaltungen').where('id', '=', 3).execute();
+    await db()
+      .updateTable('ferien_veranstaltungen')
+      .set({ datum_von: `${inTagen(390)}T10:00`, datum_bis: `${inTagen(390)}T11:00` })
+      .where('id', '=', 2)
+      .execute();
+    const left = async () => [
+      (await call('GET', `wunschzettel?token=${token}`)).status,
+      (await db().selectFrom('ferien_verlosung').select('liste').execute()).length,
+    ];
+    await deleteOldBuchungen(db(), -29);
+    expect(await left(), 'its last event is to come').toEqual([200, 1]);
+    await deleteOldBuchungen(db(), -31);
+    expect(await left()).toEqual([404, 0]);
+  });
+
+  it('wishes that were never drawn are erased with the events they are for', async () => {
+    const { token } = await wish('a@a.example', { Eva: [1] });
+    await sql`update ferien_wunschzettel set erstellt = now() - interval '91 days'`.execute(db());
+    await deleteOldBuchungen(db(), 90);
+    expect((await call('GET', `wunschzettel?token=${token}`)).status, 'its event is to come').toBe(200);
+    await db()
+      .updateTable('ferien_veranstaltungen')
+      .set({ datum_bis: `${inTagen(-91)}T11:00` })
+      .where('id', '=', 1)
+      .execute();
+    await deleteOldBuchungen(db(), 90);
+    expect((await call('GET', `wunschzettel?token=${token}`)).status).toBe(404);
+    const protokoll = await db().selectFrom('loeschprotokoll').select(['formular', 'anzahl']).orderBy('id').execute();
+    expect(protokoll.at(-1)).toEqual({ formular: 'ferienprogramm-wunschzettel', anzahl: 1 });
   });
 });

@@ -121,12 +121,26 @@ export function createWunschzettelRepository(db: Datenquelle) {
       return new Map(rows.map(({ code, anzahl }) => [code, anzahl]));
     },
 
-    /** Erases sheets nobody confirmed within days, and all of a draw that is over. */
+    /** Erases sheets nobody confirmed within days. */
     async deleteUnbestaetigte(tage: number): Promise<void> {
       await sql`delete from ferien_wunschzettel
         where bestaetigt is null and erstellt < now() - make_interval(days => ${tage}::int)`.execute(db);
     },
 
+    /** Erases sheets of so many days ago with no wish for an event that ended later than so many days ago. */
+    async deleteUngeloste(tage: number): Promise<number> {
+      const { rows } = await sql`
+        delete from ferien_wunschzettel z
+        where z.erstellt < now() - make_interval(days => ${tage}::int) and not exists (
+          select from ferien_wunschkinder k join ferien_veranstaltungen v on v.id = any(k.wuensche)
+          where k.zettel_id = z.id
+            and left(v.datum_bis, 10)::date >= (now() at time zone 'Europe/Berlin')::date - ${tage}::int
+        )
+        returning z.id`.execute(db);
+      return rows.length;
+    },
+
+    /** Erases all of a draw that is over. */
     async deleteAll(): Promise<number> {
       const { numDeletedRows } = await db.deleteFrom('ferien_wunschzettel').executeTakeFirst();
       return Number(numDeletedRows);
