@@ -10,6 +10,7 @@ import { useListe } from '../../vor-ort/use-liste.ts';
 import styles from './ferienprogramm-vor-ort.module.css';
 import { Kind } from './kind.tsx';
 
+const NOCHMAL_MS = 10_000;
 const countVermerke = (anzahl: number) => (anzahl === 1 ? 'Ein Vermerk' : `${anzahl} Vermerke`);
 
 /** An open list: who is here, who was fetched, whom to call. */
@@ -22,7 +23,20 @@ export function Anwesenheit(props: { offen: Offen; abgleich: string; end(warum: 
   useEffect(() => {
     // The form with the focus is gone.
     ueberschrift.current?.focus();
-    void keepPage(['/ferienprogramm-veranstalter/']).then(setBereit, () => setBereit(false));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let beendet = false;
+    // With a poor signal the worker is often there after the first look.
+    const keep = async () => {
+      const hatSie = await keepPage(['/ferienprogramm-veranstalter/']).catch(() => false);
+      if (beendet) return;
+      setBereit(hatSie);
+      if (!hatSie) timer = setTimeout(() => void keep(), NOCHMAL_MS);
+    };
+    void keep();
+    return () => {
+      beendet = true;
+      clearTimeout(timer);
+    };
   }, []);
 
   const staende = kinder.map(({ id }) => readStand(liste, id).stand);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { JETZT } from '../../../test/ferienprogramm.ts';
 import { hashCheaply } from '../../../test/hash-cheaply.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
+import * as seite from '../../vor-ort/keep-page.ts';
 import { ferienprogrammVorOrt } from './ferienprogramm-vor-ort.context.ts';
 import FerienprogrammVorOrt from './ferienprogramm-vor-ort.tsx';
 
@@ -100,6 +101,19 @@ test('marks and notes without a signal, and takes marks back; all of it is there
   fireEvent.click(screen.getByRole('button', { name: 'Liste öffnen' }));
   expect(await screen.findByDisplayValue('Wespenstich')).toBeTruthy();
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Da']);
+});
+
+test('whether the page opens without a signal is looked at again until it does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const keep = vi.spyOn(seite, 'keepPage').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  await takeAlong();
+  expect(await screen.findByText(/^Diese Seite konnte nicht für unterwegs gespeichert werden/)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText(/^Diese Seite öffnet sich auf diesem Gerät auch ohne Internet/)).toBeTruthy();
+  expect(screen.queryByText(/konnte nicht für unterwegs/)).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keep).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 test('a device that may no longer have the list erases it and says so', async () => {
