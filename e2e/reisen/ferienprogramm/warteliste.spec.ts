@@ -46,11 +46,15 @@ test('eine ausgebuchte Veranstaltung: warten, nachsehen, die Liste verlassen', a
   await expect(page.getByRole('heading', { name: 'Sie stehen nicht mehr auf der Warteliste' })).toBeVisible();
 });
 
-test('ein privater Link, den es nicht gibt, ist eine Seite, die es nicht gibt', async ({ page, complaints }) => {
+test('ein privater Link, den es nicht gibt, ist eine Seite, die es nicht gibt, und sie sagt warum', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/404/);
   for (const pfad of ['status', 'warteliste']) {
     const antwort = await page.goto(`/ferienprogramm-anmeldung/${pfad}/?token=erfunden`);
     expect(antwort?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 - Diesen Link gibt es nicht mehr' })).toBeVisible();
   }
 });
 

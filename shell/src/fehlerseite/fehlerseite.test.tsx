@@ -35,6 +35,15 @@ describe('error page', () => {
     expect(screen.getByRole('link', { name: 'Hundesteuer' }).getAttribute('href')).toBe('/wegweiser/hundesteuer/');
   });
 
+  it('404 of a link from a mail: says that the link has ended, and sends nobody looking for a page', () => {
+    render(<Fehlerseite status={404} email="info@beispiel.example" pfad="/anmeldung/status/" privat />);
+    expect(screen.getByRole('heading', { name: '404 - Diesen Link gibt es nicht mehr' })).toBeTruthy();
+    expect(screen.getByText(/abgelaufen, durch einen neueren ersetzt.*neuesten E-Mail/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'info@beispiel.example' })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByText(/neu gestaltet/)).toBeNull();
+  });
+
   it.each([400, 500, 503])('%d: says that the fault is known', (status) => {
     show(status);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Fehler - ${status}`);

@@ -1,5 +1,6 @@
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { MailLink } from '@gm/shared/ui/mail-link';
 import { Hero } from '../hero/hero.tsx';
 import layout from '../stile/layout.module.css';
 import styles from './fehlerseite.module.css';
@@ -16,6 +17,8 @@ interface FehlerseiteProps {
   pfad: string;
   /** Pages that were perhaps meant. */
   aehnliche?: readonly AehnlicheSeite[] | undefined;
+  /** The address has a secret: a link of a mail. */
+  privat?: boolean;
   /** No page exists at all. */
   leer?: true | undefined;
 }
@@ -76,9 +79,10 @@ function Weiter({ pfad, aehnliche = [] }: Pick<FehlerseiteProps, 'pfad' | 'aehnl
 }
 
 /** The one error view, for every status from 400 on (requirement S-13). */
-export function Fehlerseite({ status, email, pfad, aehnliche, leer }: FehlerseiteProps) {
+export function Fehlerseite({ status, email, pfad, aehnliche, privat = false, leer }: FehlerseiteProps) {
   if (leer) return <LeereWebsite />;
-  const { titel, text } = findFehlertext(status);
+  const { titel, text } = findFehlertext(status, { privat });
+  const vermisst = status === 404 && !privat;
   const betreff = encodeURIComponent('Fehlende Seite auf der Website');
   const inhalt = encodeURIComponent(`Guten Tag,\n\ndiese Seite habe ich nicht gefunden: ${pfad}\n`);
   return (
@@ -88,8 +92,13 @@ export function Fehlerseite({ status, email, pfad, aehnliche, leer }: Fehlerseit
         <div className={`${layout.sheet} ${styles.fehler}`}>
           <h2>{titel}</h2>
           <p>{text}</p>
-          {status === 404 && <Weiter pfad={pfad} aehnliche={aehnliche} />}
-          {status === 404 && (
+          {vermisst && <Weiter pfad={pfad} aehnliche={aehnliche} />}
+          {status === 404 && privat && (
+            <p>
+              Hilft das nicht? Schreiben Sie uns: <MailLink adresse={email} />
+            </p>
+          )}
+          {vermisst && (
             <p>
               Sie vermissen eine Seite?{' '}
               <a href={`mailto:${email}?subject=${betreff}&body=${inhalt}`}>

@@ -3,8 +3,17 @@ export interface Fehlertext {
   text: string;
 }
 
-/** What the error page says (requirement S-13, wording binding; 410 and 429 are not in it). */
-export function findFehlertext(status: number): Fehlertext {
+/**
+ * What the error page says (requirement S-13, wording binding; 410, 429 and links of mails are not in it). `privat`: the address has a
+ * secret, as links of mails have.
+ */
+export function findFehlertext(status: number, { privat = false } = {}): Fehlertext {
+  if (status === 404 && privat) {
+    return {
+      titel: '404 - Diesen Link gibt es nicht mehr',
+      text: 'Er ist abgelaufen, durch einen neueren ersetzt oder nicht vollständig kopiert. Bitte öffnen Sie den Link aus unserer neuesten E-Mail noch einmal.',
+    };
+  }
   if (status === 404) {
     return {
       titel: '404 - Seite nicht gefunden',

@@ -25,6 +25,7 @@ export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
           email={gemeinde.email}
           pfad={pfad}
           aehnliche={daten.aehnliche}
+          privat={new URLSearchParams(daten.suche).has('token')}
           leer={daten.leer}
         />
       </main>
