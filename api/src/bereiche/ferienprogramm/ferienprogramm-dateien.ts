@@ -10,10 +10,17 @@ const anzahl = z.number().int().min(0).max(999);
 /** A calendar day, or days from the day of loading: demo content never grows old. */
 const tag = z.union([z.iso.date(), z.number().int()]);
 
+const { gebuehr_kind, gebuehr_veranstaltung } = ferienprogrammOptionenSchema.shape;
 /** `ferienprogramm.yaml`: what the municipality decides each season. Postcode and town come from `gemeinde.yaml`. */
 export const ferienoptionenDateiSchema = z
   .strictObject(z.object(ferienprogrammOptionenSchema.shape).omit({ plz: true, ort: true }).shape)
-  .extend({ anmeldung_von: tag, anmeldung_bis: tag });
+  .extend({
+    anmeldung_von: tag,
+    anmeldung_bis: tag,
+    // Parts of a cent would be rounded in every bill anew.
+    gebuehr_kind: gebuehr_kind.check(z.multipleOf(0.01)),
+    gebuehr_veranstaltung: gebuehr_veranstaltung.check(z.multipleOf(0.01)),
+  });
 export type FerienoptionenDatei = z.output<typeof ferienoptionenDateiSchema>;
 
 /** Front matter of `ferienprogramm/*.md`; the Markdown below it is the text of the event's page. */
