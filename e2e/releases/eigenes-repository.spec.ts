@@ -106,15 +106,12 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   for (const what of ['types', 'import rules', 'tests']) expect(checked).toContain(`${what}: as they should be`);
   expect(checked).toContain('vereine: HTML alone');
 
-  const port = 3100 + Math.floor(Math.random() * 800);
-  const shown = spawn('bash', ['-c', `${gallery} -- --port ${port}`], { cwd: module, detached: true, stdio: 'ignore' });
-  const isThere = () =>
-    fetch(`http://localhost:${port}/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
-  await page.goto(`http://localhost:${port}/`);
+  const shown = spawn('bash', ['-c', `${gallery} -- --port 0`], { cwd: module, detached: true });
+  let said = '';
+  shown.stdout.on('data', (chunk: Buffer) => (said += chunk));
+  const address = /http:\/\/localhost:\d+/;
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(address);
+  await page.goto(address.exec(said)?.[0] ?? '');
   const example = page.frameLocator('iframe[title="vereine: mit Einträgen"]');
   await expect(example.getByRole('link', { name: 'TSV Feldrennach' })).toBeVisible();
   await page.getByRole('link', { name: '1280 Pixel' }).click();

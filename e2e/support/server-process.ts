@@ -26,15 +26,25 @@ interface StartOptions {
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+/** Below those that systems give to connections on their way out (from 32768 on), which may take one between look and use. */
+const PORTS = { from: 10_000, count: 22_000 };
+/** Processes begin at places of their own. */
+let asked = process.pid * 97;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** A port that nobody listens on; no process gets one twice. */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS.count; tries += 1) {
+    asked += 1;
+    const port = PORTS.from + (asked % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port is free');
 }
 
 /** Starts a built server and waits until it can work. Throws with its output when it leaves or stays silent. */

@@ -97,6 +97,9 @@ export async function startGalerie(dir: string, args: string[]): Promise<Server>
     server.once('error', reject);
     server.listen(Number(values.port), '127.0.0.1', resolve);
   });
-  console.log(`The gallery is at http://localhost:${values.port}`);
+  const address = server.address();
+  // 0 asks for one that is free.
+  const port = typeof address === 'object' && address ? address.port : values.port;
+  console.log(`The gallery is at http://localhost:${port}`);
   return server;
 }

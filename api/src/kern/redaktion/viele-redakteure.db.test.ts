@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findFreePort } from '../betrieb/find-free-port.ts';
 
 const EDITORS = 200;
 const ENTRIES = 40;
@@ -14,14 +14,6 @@ const API = fileURLToPath(new URL('../../..', import.meta.url));
 const URL_REDAKTION = '/api/intranet/redaktion';
 
 type Ask = (pfad: string, init?: { body: object; schluessel: string }) => Promise<{ status: number; body: unknown }>;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 // The embedded database belongs to one process.
 const isPglite = inject('vorlage').art === 'pglite';

@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { type Config, findRoot } from '../betrieb/config.ts';
+import { findFreePort } from '../betrieb/find-free-port.ts';
 
 const LIMIT_MS = 90_000;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts shell and api, as they are built, on what `config` names; no mail, no notification, no monitoring goes out of it. */
 export async function startProbe(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
