@@ -92,7 +92,7 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   expect(delivered.output).toContain('signature: of key team');
   expect(delivered.output).toMatch(/for 10 % of the visitors; for reviewers: \/\?fassung=[\w-]+$/m);
   expect(site.releases.current('mf-content')).toBe(before);
-  expect((await deliver(file, '--all')).output).toMatch(/current, generation \d+; before: /);
+  expect((await deliver(file, '--sofort')).output).toMatch(/current, generation \d+; before: /);
   const version = site.releases.current('mf-content');
   expect(file).toContain(version);
   const isVisible = async () => (await sendRaw(site.url, '/aktuelles/')).body.includes(`/mf-content/${version}/`);

@@ -24,7 +24,7 @@ test('eine Lieferung wird auf den Seiten der Website geprüft: abgelehnt, was ei
   const site = await startOwnSite();
   const before = site.releases.current('mf-content');
   const release = async (version: string, edit: Edit, ...flags: string[]) =>
-    runScript(site, 'release', 'mf-content', pack(site, 'mf-content', version, edit), '--all', ...flags);
+    runScript(site, 'release', 'mf-content', pack(site, 'mf-content', version, edit), '--sofort', ...flags);
 
   const thrown = await release(
     'wirft',
@@ -57,7 +57,7 @@ test('ein Formularfeld, das verloren geht, wird mit seiner Seite genannt', async
   const site = await startOwnSite();
   const before = site.releases.current('mf-forms');
   const file = pack(site, 'mf-forms', 'ohne-feld', (text) => text.replaceAll('name:"email"', 'title:"email"'));
-  const { code, output } = await runScript(site, 'release', 'mf-forms', file, '--all');
+  const { code, output } = await runScript(site, 'release', 'mf-forms', file, '--sofort');
   expect(code, output).toBe(1);
   expect(output).toMatch(/loss\s+\/\S+\/\s+\S+\s+field lost: .*email/);
   expect(site.releases.current('mf-forms')).toBe(before);

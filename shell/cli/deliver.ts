@@ -1,5 +1,5 @@
 /**
- * `npm run deliver -- file --to https://www.gemeinde.example [--token-file file] [--all]`: sends an artefact to a running site
+ * `npm run deliver -- file --to https://www.gemeinde.example [--token-file file] [--sofort]`: sends an artefact to a running site
  * and prints its verdicts (shared/modul/cli/deliver.ts). `--to folder` or `--to s3+https://s3.example/bucket/folder` takes it
  * into the store itself, which the shells of the site follow; the key of a bucket stands in `RELEASES_S3_KEY` and
  * `RELEASES_S3_SECRET`, and the site's api, on whose content it is judged, in `API_URL`. Exit code 1: refused or not there.
@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import { type Delivery, deliver, readDelivery } from '@gm/shared/modul/cli/deliver';
 
-const USAGE = 'deliver -- file --to https://…|folder|s3+https://… [--token-file file] [--all]';
+const USAGE = 'deliver -- file --to https://…|folder|s3+https://… [--token-file file] [--sofort]';
 const BUCKET = 's3+';
 
 /** Settings that name the store; null: it is an address of a site. */

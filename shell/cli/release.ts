@@ -2,7 +2,7 @@
  * `npm run release -- mf-content`: builds a remote into an artefact and takes it: checked, warmed, current.
  * `-- mf-content file.tgz` takes an artefact made elsewhere, `-- mf-content <version>` makes a kept version current,
  * `-- mf-content --pack folder` only makes the file. `--dry-run` judges it and changes nothing, `--force` takes
- * it though content loses something, `--unchecked` without types, import rules and tests of the sources, which have just been run. `--handover file` goes with it, `--downgrade` takes an older one, `--all` gives it
+ * it though content loses something, `--unchecked` without types, import rules and tests of the sources, which have just been run. `--handover file` goes with it, `--downgrade` takes an older one, `--sofort` gives it
  * to every visitor at once where some would get it first.
  */
 import fs from 'node:fs';
@@ -32,7 +32,7 @@ const flags = {
   pack: { type: 'string' },
   handover: { type: 'string' },
   downgrade: { type: 'boolean' },
-  all: { type: 'boolean', default: false },
+  sofort: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   unchecked: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     return;
   }
   const described = describeReceiver();
-  const canaryShare = values.all ? 0 : described.canaryShare;
+  const canaryShare = values.sofort ? 0 : described.canaryShare;
   const receiver = {
     ...described,
     canaryShare,

@@ -46,7 +46,7 @@ function send(file: string, to: URL, token: string, all: boolean): Promise<numbe
   });
 }
 
-const USAGE = 'deliver -- file --to https://… [--token-file file] [--all]';
+const USAGE = 'deliver -- file --to https://… [--token-file file] [--sofort]';
 
 /** The words of the command. */
 export interface Delivery {
@@ -61,12 +61,12 @@ export function readDelivery(args: string[], usage = USAGE): Delivery {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
-    options: { to: text, 'token-file': text, all: { type: 'boolean', default: false } },
+    options: { to: text, 'token-file': text, sofort: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [file] = positionals;
   if (!file || !values.to) throw new Error(`npm run ${usage}`);
-  return { file, to: values.to, tokenFile: values['token-file'], all: values.all };
+  return { file, to: values.to, tokenFile: values['token-file'], all: values.sofort };
 }
 
 /**

@@ -33,6 +33,7 @@ const RULES = {
   'more code': 'difference',
 } as const satisfies Record<string, 'fault' | 'loss' | 'difference'>;
 export type FindingKind = keyof typeof RULES;
+export const severityOf = (kind: FindingKind): 'fault' | 'loss' | 'difference' => RULES[kind];
 
 const kinds = Object.keys(RULES) as [FindingKind, ...FindingKind[]];
 const findingSchema = z.object({

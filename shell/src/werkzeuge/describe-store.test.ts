@@ -24,6 +24,21 @@ writeJournal(releasesDir, {
   key: null,
   reason: 'file changed: a.js',
 });
+const REASONS: [string, string][] = [
+  [
+    'judged on 23 pages and 1 example (1 template has the code of before): 1 loss, 2 differences',
+    'geprüft auf 23 Seiten und 1 Beispiel (1 Vorlage wie bisher): 1 Verlust, 2 Unterschiede',
+  ],
+  [
+    'judged on 0 pages and 2 examples: nothing differs',
+    'geprüft auf 0 Seiten und 2 Beispielen: nichts unterscheidet sich',
+  ],
+  ['delivered', 'nach einer Lieferung'],
+  ['by hand, before: nothing', 'von Hand, davor: keine'],
+  ['500 pages, 0 faults on the server, 1 in the browser', '500 Seiten, 0 Fehler auf dem Server, 1 im Browser'],
+];
+for (const [reason] of REASONS)
+  writeJournal(releasesDir, { what: 'canary', remote: 'mf-probe', version: '3', key: null, reason });
 const rights = { remotes: { 'mf-probe': { deliver: true, makeCurrent: true } }, publicKey: 'AAAA' };
 writeTrust(releasesDir, {
   keys: {
@@ -33,7 +48,17 @@ writeTrust(releasesDir, {
 });
 fs.writeFileSync(
   path.join(releasesDir, 'mf-probe/3/urteil.json'),
-  JSON.stringify({ urteil: 'angenommen', seiten: [{ pfad: '/kontakt/', unterschied: 'Überschrift fehlt' }] }),
+  JSON.stringify({
+    remote: 'mf-probe',
+    version: '3',
+    before: '2',
+    pages: 23,
+    examples: 1,
+    unchanged: 1,
+    findings: [{ kind: 'heading lost', where: '/kontakt/', template: 'text', what: 'Sprechzeiten' }],
+    html: { before: 2000, after: 3000 },
+    time: { before: 10, after: 12 },
+  }),
 );
 const counts = new RemoteCounts();
 counts.note({ name: 'mf-probe', version: '3' }, { ms: 3, bytes: 1000, failed: false });
@@ -56,7 +81,9 @@ it('says it in words, with keys, verdict and journal', () => {
   const page = renderVeroeffentlichungen(describe()).replaceAll(/<[^>]*>/g, '|');
   for (const words of ['gesperrt', 'gültig', '2 ms', '1,2 kB', 'file changed: a.js', 'abgelehnt', 'Urteil über 3'])
     expect(page).toContain(words);
-  expect(page).toMatch(/\/kontakt\/\|+Überschrift fehlt/);
+  expect(page).toMatch(/\/kontakt\/\|+text\|+Unterschied\|+Überschrift fehlt\|+Sprechzeiten/);
+  expect(page).toMatch(/Geprüft auf\|+23 Seiten und 1 Beispiel\|.*HTML\|+2 kB vorher, 3 kB jetzt/);
+  for (const [, satz] of REASONS) expect(page).toContain(`|${satz}|`);
   expect(page).toContain('Die Kette ist lückenlos.');
 });
 

@@ -1,12 +1,12 @@
 /** What the release store says, for the page of administrators. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { type Judgement, judgementSchema } from '../judgement/judgement.ts';
 import { type JournalEntry, readJournal } from '../registry/journal.ts';
 import { readOwners } from '../registry/ownership.ts';
 import { type Canary, readRegistry } from '../registry/registry-file.ts';
 import { listVersions, readRelease, releaseDir } from '../registry/release-store.ts';
 import { findKeyFault, readTrust, type TrustedKey } from '../registry/trust.ts';
-import { isRecord } from '../server/is-record.ts';
 import type { RemoteCount } from '../server/remote-counts.ts';
 
 export interface Fassung {
@@ -18,7 +18,7 @@ export interface Fassung {
   key: string | null | undefined;
   count: RemoteCount;
   /** What the check before the flip left beside it. */
-  urteil: Record<string, unknown> | null;
+  urteil: Judgement | null;
 }
 
 export interface RemoteStand {
@@ -51,10 +51,8 @@ function attempt<T>(read: () => T): T | null {
   }
 }
 
-function readUrteil(dir: string): Record<string, unknown> | null {
-  const urteil: unknown = attempt(() => JSON.parse(fs.readFileSync(path.join(dir, URTEIL_FILE), 'utf8')));
-  return isRecord(urteil) ? urteil : null;
-}
+const readUrteil = (dir: string): Judgement | null =>
+  attempt(() => judgementSchema.parse(JSON.parse(fs.readFileSync(path.join(dir, URTEIL_FILE), 'utf8'))));
 
 /** @param count what this process rendered of a version */
 export function describeStore(

@@ -2,7 +2,7 @@ import { Button } from '@gm/shared/ui/button';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GRENZEN_AN } from './choose-grenzen.ts';
-import { formatKilobyte } from './format-zahl.ts';
+import { formatAnzahl, formatKilobyte } from './format-zahl.ts';
 import { vorlagePfad } from './galerie-path.ts';
 import { nameArt } from './grenzen.tsx';
 import type { Vorlage } from './list-vorlagen.ts';
@@ -14,7 +14,7 @@ import styles from './werkzeuge.module.css';
 const BREITEN = [320, 390, 768, 1280] as const;
 export const BREITE = { min: 240, max: 2560, standard: 390 } as const;
 
-const countBeispiele = (anzahl: number) => (anzahl === 1 ? '1 Beispiel' : `${anzahl} Beispiele`);
+const countBeispiele = (anzahl: number) => formatAnzahl(anzahl, 'Beispiel', 'Beispiele');
 
 /** In the words of its team, who write in the language of the code. */
 const Grund = ({ because }: { because: string | undefined }) =>
@@ -26,7 +26,7 @@ function Modul({ remote, vorlagen }: { remote: string; vorlagen: readonly Vorlag
     <section className={styles.blatt} aria-labelledby={remote}>
       <h2 id={remote}>{remote}</h2>
       <p>
-        Fassung <code>{version}</code>, Vertrag {contract}, {vorlagen.length} Vorlagen
+        Fassung <code>{version}</code>, Vertrag {contract}, {formatAnzahl(vorlagen.length, 'Vorlage', 'Vorlagen')}
       </p>
       <Tabelle
         titel={`Vorlagen von ${remote}`}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { JournalEntry } from '../registry/journal.ts';
+import { Begruendung } from './begruendung.tsx';
 import type { Fassung, RemoteStand, StoreStand } from './describe-store.ts';
 import { formatKilobyte, formatMillisekunden, formatZeit } from './format-zahl.ts';
 import { GALERIE } from './galerie-path.ts';
@@ -31,7 +32,7 @@ function Modul({ remote, templates, fassungen }: RemoteStand) {
   return (
     <section className={styles.blatt} aria-labelledby={remote}>
       <h2 id={remote}>{remote}</h2>
-      <p>{templates} Vorlagen gehören diesem Modul.</p>
+      <p>{templates === 1 ? '1 Vorlage gehört' : `${templates} Vorlagen gehören`} diesem Modul.</p>
       <Tabelle
         titel={`Fassungen von ${remote}`}
         spalten={['Fassung', 'Stand', 'Gebaut', 'Schlüssel', 'Blöcke', 'Fehler', 'Zeit je Block', 'HTML']}
@@ -49,7 +50,7 @@ function Modul({ remote, templates, fassungen }: RemoteStand) {
           ],
         }))}
       />
-      {fassungen.map(({ version, urteil }) => urteil && <Urteil key={version} version={version} urteil={urteil} />)}
+      {fassungen.map(({ version, urteil }) => urteil && <Urteil key={version} urteil={urteil} />)}
     </section>
   );
 }
@@ -112,7 +113,15 @@ function Journal({ journal, faults }: Pick<StoreStand, 'journal' | 'faults'>) {
           spalten={['Nr.', 'Wann', 'Was', 'Modul', 'Fassung', 'Schlüssel', 'Begründung']}
           zeilen={journal.map(({ seq, time, what, remote, version, key, reason }) => ({
             name: String(seq),
-            felder: [seq, formatZeit(time), VORGANG[what], remote, version, nameKey(key), reason],
+            felder: [
+              seq,
+              formatZeit(time),
+              VORGANG[what],
+              remote,
+              version,
+              nameKey(key),
+              <Begruendung key="warum" reason={reason} />,
+            ],
           }))}
         />
       )}
