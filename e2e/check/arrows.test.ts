@@ -16,17 +16,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PFEILE = JSON.parse(readFileSync(join(ROOT, 'api/pfeile.json'), 'utf8')) as Record<string, string[]>;
-const WORKSPACES = [
-  'shared',
-  'api',
-  'shell',
-  'mf-content',
-  'mf-ferienprogramm',
-  'mf-forms',
-  'mf-intranet',
-  'mf-ratsinfo',
-  'e2e',
-];
+const { workspaces: WORKSPACES } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
 
 const MAIN = 'shell/src/client/main.ts';
 

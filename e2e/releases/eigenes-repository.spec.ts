@@ -94,7 +94,7 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   const home = join(folder, 'home');
   const module = join(folder, 'mf-vereine');
   const [create = '', enter = '', install = '', check = '', gallery = '', key = '', release = '', deliver = ''] =
-    readCommands('npm run neues-modul');
+    readCommands('npm run neues-modul -- mf-vereine --dir');
   const { times, run: runTimed } = createStopwatch();
   const cache = (await type('npm config get cache', ROOT)).trim();
   const run = (line: string, cwd = module) => runTimed(line, cwd, { HOME: home, npm_config_cache: cache });
@@ -148,7 +148,7 @@ test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird ge
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('der Weg aus dem README: eine Vorlage entsteht in einem frischen Klon, wird geprüft und ist veröffentlicht in der Auswahl der Redaktion', async ({
+test('die Wege aus dem README: eine Vorlage und ein Modul entstehen in einem frischen Klon, werden geprüft und sind veröffentlicht in der Auswahl der Redaktion', async ({
   page,
   site: lender,
   startOwnSite,
@@ -173,11 +173,21 @@ test('der Weg aus dem README: eine Vorlage entsteht in einem frischen Klon, wird
   ]);
   expect(site.releases.current('mf-content')).not.toBe(before);
 
+  const [create = '', install, release = '', ...more] = readCommands('npm run neues-modul -- mf-vereine\n');
+  // The clone has the packages of this checkout, so there is nothing to install.
+  expect([install, more]).toEqual(['npm install', []]);
+  await run(create, clone, env);
+  const made = await run(release, clone, env);
+  for (const what of ['types', 'import rules', 'tests']) expect(made).toContain(`${what}: as they should be`);
+  expect(readFileSync(join(clone, 'package.json'), 'utf8')).toContain('"mf-vereine"');
+
   await page.goto(site.url);
   await logInByCall(page, 'admin');
   const show = () => page.goto(`${site.url}/_shell/galerie/mf-content/hinweis/1/`);
   await expect.poll(async () => (await show())?.status()).toBe(200);
   await expect(page.getByRole('link', { name: 'TSV Feldrennach' })).toBeVisible();
+  const ofModule = `${site.url}/_shell/galerie/mf-vereine/vereine/1/`;
+  await expect.poll(async () => (await page.request.get(ofModule)).status()).toBe(200);
   console.log(times.join('\n'));
   rmSync(folder, { recursive: true, force: true });
 });
@@ -188,7 +198,7 @@ test('was kein neues Modul werden kann, wird mit dem Grund abgelehnt', async () 
   const attempt = (args: string) => type(`npm run --silent neues-modul -- ${args}`, ROOT);
   await expect(attempt(`mf-content --dir ${folder}`)).rejects.toThrow('the site has a module of that name');
   await expect(attempt(`Vereine --dir ${folder}`)).rejects.toThrow('a module is called mf- and words of small letters');
-  await expect(attempt('mf-vereine')).rejects.toThrow('npm run neues-modul -- mf-vereine --dir');
+  await expect(attempt('')).rejects.toThrow('npm run neues-modul -- mf-vereine [--dir');
   await type('mkdir -p mf-vereine && touch mf-vereine/da', folder);
   await expect(attempt(`mf-vereine --dir ${folder}`)).rejects.toThrow('mf-vereine is not empty');
   rmSync(folder, { recursive: true, force: true });

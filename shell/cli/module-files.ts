@@ -1,12 +1,16 @@
 import { readManifest } from './read-manifest.ts';
 import { describeTemplate, nameInCode } from './template-files.ts';
 
+const pick = (from: Record<string, string> = {}, names: string[]) =>
+  Object.fromEntries(names.map((entry) => [entry, from[entry]]));
+
+const RUNTIME = ['react', 'react-dom', 'zod'];
+const TEST_TOOLS = ['@testing-library/react', '@types/react', 'jsdom'];
+
 /** Versions are those of this repository: what the kit was tested with. */
 function describePackage(name: string, kit: string): object {
   const shared = readManifest('shared');
   const own = readManifest('.');
-  const pick = (from: Record<string, string> = {}, names: string[]) =>
-    Object.fromEntries(names.map((entry) => [entry, from[entry]]));
   return {
     name,
     version: '1.0.0',
@@ -22,9 +26,9 @@ function describePackage(name: string, kit: string): object {
       release: 'gm-modul release',
       deliver: 'gm-modul deliver',
     },
-    dependencies: { '@gm/shared': `file:${kit}`, ...pick(shared.dependencies, ['react', 'react-dom', 'zod']) },
+    dependencies: { '@gm/shared': `file:${kit}`, ...pick(shared.dependencies, RUNTIME) },
     devDependencies: {
-      ...pick(shared.devDependencies, ['@testing-library/react', '@types/react', '@types/react-dom', 'jsdom']),
+      ...pick(shared.devDependencies, [...TEST_TOOLS, '@types/react-dom']),
       ...pick(own.devDependencies, ['@types/node', 'typescript', 'vitest']),
     },
   };
@@ -62,7 +66,9 @@ import { ${template} } from './src/templates/${template}/${template}.context.ts'
 export const remote = defineRemote({
   name: '${name}',
   contractVersion: CONTRACT_VERSION,
-  templates: { ${template} },
+  templates: {
+    ${template},
+  },
 });
 `;
 
@@ -104,13 +110,15 @@ npm install --no-audit --no-fund
 npm test
 `;
 
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+const nameTemplate = (name: string) => nameInCode(name.replace(/^mf-/, ''));
+
 /**
  * The files of a module's own repository.
  * @param kit path of the kit in it
  */
 export function describeModule(name: string, kit: string): Record<string, string> {
-  const template = nameInCode(name.replace(/^mf-/, ''));
-  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  const template = nameTemplate(name);
   return {
     '.ci/run': CI,
     '.gitignore': 'node_modules/\ndist/\n*.tgz\n!kit/*.tgz\n*.pem\n',
@@ -120,6 +128,54 @@ export function describeModule(name: string, kit: string): Record<string, string
     'rspack.config.ts': RSPACK,
     'tsconfig.json': json(TSCONFIG),
     'vitest.config.ts': VITEST,
+    ...describeTemplate(template),
+  };
+}
+
+function describeWorkspacePackage(name: string): object {
+  const shared = readManifest('shared');
+  return {
+    name: `@gm/${name}`,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'rspack build' },
+    dependencies: { '@gm/shared': shared.version, ...pick(shared.dependencies, RUNTIME) },
+    devDependencies: pick(shared.devDependencies, ['@rspack/cli', '@rspack/core', ...TEST_TOOLS]),
+  };
+}
+
+const WORKSPACE_VITEST = (name: string) => `import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: '${name}', environment: 'jsdom', include: ['**/*.test.{ts,tsx}'] },
+});
+`;
+
+const WORKSPACE_README = (name: string, template: string) => `# ${name}
+
+A remote of its own: built, released and rolled back without the shell and the other modules.
+
+| template | shows |
+|---|---|
+| \`${template}\` | a list of links |
+
+\`\`\`sh
+npm run dev -- ${name}                  # the whole site; every saved file of this module is released at once
+npm run release -- ${name}
+npm run rollback -- ${name}
+\`\`\`
+`;
+
+/** The files of a module in this repository. */
+export function describeWorkspace(name: string): Record<string, string> {
+  const template = nameTemplate(name);
+  return {
+    'README.md': WORKSPACE_README(name, template),
+    'contract.ts': CONTRACT(name, template),
+    'package.json': json(describeWorkspacePackage(name)),
+    'rspack.config.ts': RSPACK,
+    'vitest.config.ts': WORKSPACE_VITEST(name),
     ...describeTemplate(template),
   };
 }

@@ -1,36 +1,57 @@
 /**
  * `npm run neues-modul -- mf-vereine --dir ../anywhere`: makes a repository of its own for a module, with the kit, one template
- * and all that builds, tests, shows, releases and delivers it. It needs nothing of this checkout afterwards.
+ * and all that builds, tests, shows, releases and delivers it. It needs nothing of this checkout afterwards. Without `--dir` the module
+ * becomes a workspace of this repository.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packKit } from './kit.ts';
-import { describeModule } from './module-files.ts';
-import { fail, listKnownRemotes } from './options.ts';
+import { describeModule, describeWorkspace } from './module-files.ts';
+import { fail, listKnownRemotes, root } from './options.ts';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function createModule(name: string | undefined, parent: string | undefined): string {
-  if (!name || !parent) throw new Error('npm run neues-modul -- mf-vereine --dir ../anywhere');
-  if (!NAME.test(name)) throw new Error(`${name}: a module is called mf- and words of small letters, e.g. mf-vereine`);
-  if (listKnownRemotes().includes(name))
-    throw new Error(`${name} is there already: the site has a module of that name`);
-  const dir = path.resolve(parent, name);
-  if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0) throw new Error(`${dir} is not empty`);
-  const kit = packKit(path.join(dir, 'kit'));
-  for (const [file, content] of Object.entries(describeModule(name, `kit/${path.basename(kit)}`))) {
+function writeFiles(dir: string, files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) {
     const place = path.join(dir, file);
     fs.mkdirSync(path.dirname(place), { recursive: true });
     fs.writeFileSync(place, content, file === '.ci/run' ? { mode: 0o755 } : {});
   }
-  return dir;
+}
+
+/** Among the other modules, so that npm, the checks and the tests know it. */
+function addWorkspace(name: string): void {
+  const file = path.join(root, 'package.json');
+  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { workspaces: string[] };
+  const { workspaces } = manifest;
+  const at = workspaces.findLastIndex((other) => other.startsWith('mf-') && other < name);
+  workspaces.splice(at < 0 ? workspaces.findIndex((other) => other.startsWith('mf-')) : at + 1, 0, name);
+  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @returns what is to be done next */
+function createModule(name: string | undefined, parent: string | undefined): string {
+  if (!name) throw new Error('npm run neues-modul -- mf-vereine [--dir ../anywhere]');
+  if (!NAME.test(name)) throw new Error(`${name}: a module is called mf- and words of small letters, e.g. mf-vereine`);
+  if (listKnownRemotes().includes(name))
+    throw new Error(`${name} is there already: the site has a module of that name`);
+  const dir = path.resolve(parent ?? root, name);
+  if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0) throw new Error(`${dir} is not empty`);
+  if (parent === undefined) {
+    writeFiles(dir, describeWorkspace(name));
+    addWorkspace(name);
+    return `npm install, npm run release -- ${name}`;
+  }
+  const kit = packKit(path.join(dir, 'kit'));
+  writeFiles(dir, describeModule(name, `kit/${path.basename(kit)}`));
+  return 'cd there, npm install, npm test, npm run galerie';
 }
 
 try {
   const { values, positionals } = parseArgs({ options: { dir: { type: 'string' } }, allowPositionals: true });
-  const dir = createModule(positionals[0], values.dir);
-  console.log(`${dir}\nnext: cd there, npm install, npm test, npm run galerie`);
+  const next = createModule(positionals[0], values.dir);
+  console.log(`${path.resolve(values.dir ?? root, positionals[0] ?? '')}\nnext: ${next}`);
 } catch (fault) {
   fail(fault);
 }
