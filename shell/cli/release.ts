@@ -38,6 +38,8 @@ const flags = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
+const nameCount = (templates: number) => (templates === 1 ? '1 template' : `${templates} templates`);
+
 async function run(): Promise<void> {
   await store.follow();
   const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true });
@@ -73,7 +75,7 @@ async function run(): Promise<void> {
     return;
   }
   console.log(
-    `${remote} ${release.version} is ${state === 'canary' ? 'tried on some visitors' : 'current'} (${Object.keys(release.templates).length} templates, ${since(start)})`,
+    `${remote} ${release.version} is ${state === 'canary' ? 'tried on some visitors' : 'current'} (${nameCount(Object.keys(release.templates).length)}, ${since(start)})`,
   );
 }
 

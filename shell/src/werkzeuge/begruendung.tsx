@@ -6,6 +6,8 @@ const count = (zahl: string | undefined, eins: string, viele: string) => formatA
 /** The sentences that the store itself writes into its journal. */
 const SAETZE: [RegExp, Worte][] = [
   [/^delivered$/, () => 'nach einer Lieferung'],
+  [/^for (\d+) % of the visitors$/, (anteil) => `für ${anteil} % der Besucher`],
+  [/^by hand$/, () => 'von Hand'],
   [/^replaced$/, () => 'eine andere Fassung kam auf Probe'],
   [/^another version became current$/, () => 'eine andere Fassung wurde veröffentlicht'],
   [/^by hand, before: (.+)$/, (davor = '') => `von Hand, davor: ${davor === 'nothing' ? 'keine' : davor}`],

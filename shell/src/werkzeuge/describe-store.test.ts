@@ -34,6 +34,8 @@ const REASONS: [string, string][] = [
     'geprüft auf 0 Seiten und 2 Beispielen: nichts unterscheidet sich',
   ],
   ['delivered', 'nach einer Lieferung'],
+  ['for 20 % of the visitors', 'für 20 % der Besucher'],
+  ['by hand', 'von Hand'],
   ['by hand, before: nothing', 'von Hand, davor: keine'],
   ['500 pages, 0 faults on the server, 1 in the browser', '500 Seiten, 0 Fehler auf dem Server, 1 im Browser'],
 ];
