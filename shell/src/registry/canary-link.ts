@@ -5,3 +5,6 @@ export const CANARY_PARAMETER = 'fassung';
 
 /** Path that shows a version which only some visitors get. */
 export const inviteReviewers = ({ token }: Pick<Canary, 'token'>): string => `/?${CANARY_PARAMETER}=${token}`;
+
+/** Path that shows what all others get. */
+export const leaveTrial = `/?${CANARY_PARAMETER}=0`;

@@ -7,6 +7,7 @@ import { createTemporaryDir, storeExample } from '../registry/release.beispiele.
 import { writeTrust } from '../registry/trust.ts';
 import { RemoteCounts } from '../server/remote-counts.ts';
 import { describeStore } from './describe-store.ts';
+import { renderGalerie } from './galerie.tsx';
 import { renderVeroeffentlichungen } from './veroeffentlichungen.tsx';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -87,6 +88,19 @@ it('says it in words, with keys, verdict and journal', () => {
   expect(page).toMatch(/Geprüft auf\|+23 Seiten und 1 Beispiel\|.*HTML\|+2 kB vorher, 3 kB jetzt/);
   for (const [, satz] of REASONS) expect(page).toContain(`|${satz}|`);
   expect(page).toContain('Die Kette ist lückenlos.');
+});
+
+it('leads the staff to what is tried on some visitors, and to what all others get', () => {
+  const canary = {
+    ...{ remote: 'mf-probe', version: '4', share: 0.2, token: 'geheim', since: '2026-11-23T11:00:00.000Z' },
+    ...{ generation: 9, key: null, owners: {} },
+  };
+  for (const page of [renderVeroeffentlichungen({ ...describe(), canary }), renderGalerie([], false, canary)]) {
+    expect(page).toContain('Auf Probe bei 20 % der Besucher: mf-probe 4, seit 23.11.2026, 12:00.');
+    expect(page).toContain('href="/?fassung=geheim"');
+    expect(page).toContain('href="/?fassung=0"');
+  }
+  expect(renderGalerie([], false, null)).not.toContain('fassung=');
 });
 
 it('says that the list of keys cannot be read, and shows the rest', () => {

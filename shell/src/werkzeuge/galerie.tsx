@@ -1,11 +1,13 @@
 import { Button } from '@gm/shared/ui/button';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Canary } from '../registry/registry-file.ts';
 import { GRENZEN_AN } from './choose-grenzen.ts';
 import { formatAnzahl, formatKilobyte } from './format-zahl.ts';
 import { vorlagePfad } from './galerie-path.ts';
 import { nameArt } from './grenzen.tsx';
 import type { Vorlage } from './list-vorlagen.ts';
+import { Probe } from './probe.tsx';
 import { Tabelle } from './tabelle.tsx';
 import { VEROEFFENTLICHUNGEN } from './veroeffentlichungen.tsx';
 import styles from './werkzeuge.module.css';
@@ -50,7 +52,7 @@ function Modul({ remote, vorlagen }: { remote: string; vorlagen: readonly Vorlag
 }
 
 /** The list of all templates, by the remote that owns them. */
-export function renderGalerie(vorlagen: readonly Vorlage[], isAdmin: boolean): string {
+export function renderGalerie(vorlagen: readonly Vorlage[], isAdmin: boolean, canary: Canary | null): string {
   const remotes = [...new Set(vorlagen.map(({ remote }) => remote))];
   return renderToStaticMarkup(
     <div className={styles.seite}>
@@ -67,6 +69,7 @@ export function renderGalerie(vorlagen: readonly Vorlage[], isAdmin: boolean): s
             </a>
           ))}
         </p>
+        {canary && <Probe canary={canary} />}
         <p className={styles.verweise}>
           <a href={`/${GRENZEN_AN}`} data-native="">
             Grenzen auf der Website zeigen

@@ -4,6 +4,7 @@ import { Begruendung } from './begruendung.tsx';
 import type { Fassung, RemoteStand, StoreStand } from './describe-store.ts';
 import { formatKilobyte, formatMillisekunden, formatZeit } from './format-zahl.ts';
 import { GALERIE } from './galerie-path.ts';
+import { Probe } from './probe.tsx';
 import { Tabelle } from './tabelle.tsx';
 import { Urteil } from './urteil.tsx';
 import styles from './werkzeuge.module.css';
@@ -135,10 +136,8 @@ export function renderVeroeffentlichungen({ remotes, canary, keys, journal, faul
     <div className={styles.seite}>
       <section className={styles.blatt} aria-labelledby="uebersicht">
         <h2 id="uebersicht">Übersicht</h2>
+        {canary ? <Probe canary={canary} /> : <p>Keine Fassung ist auf Probe.</p>}
         <p>
-          {canary
-            ? `Auf Probe bei ${Math.round(canary.share * 100)} % der Besucher: ${canary.remote} ${canary.version}, seit ${formatZeit(canary.since)}.`
-            : 'Keine Fassung ist auf Probe.'}{' '}
           Blöcke, Fehler, Zeit und HTML zählt dieser Prozess seit seinem Start; Seiten aus dem Zwischenspeicher zählen
           nicht.
         </p>

@@ -86,7 +86,7 @@ export function registerWerkzeuge(app: FastifyInstance, options: WerkzeugOptions
       compose: (snapshot, siteName, rollen) =>
         createOwnPage(GALERIE, 'Galerie der Vorlagen', siteName, {
           breadcrumbs: [INTRANET, { title: 'Galerie der Vorlagen', href: GALERIE }],
-          eigenes: renderGalerie(listVorlagen(snapshot, examples), rollen.includes('admin')),
+          eigenes: renderGalerie(listVorlagen(snapshot, examples), rollen.includes('admin'), registry.canary),
         }),
     }),
   );
