@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
 import { type Config, readConfig } from './kern/betrieb/config.ts';
+import { findFreePort } from './kern/betrieb/find-free-port.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
@@ -97,12 +98,7 @@ describe.runIf(inject('vorlage').art === 'postgres')('a database that is not the
 
   it('is waited for, said in one line, and served when it comes', async () => {
     const there = new URL(database.options.DATABASE_URL ?? '');
-    const port = await new Promise<number>((resolve) => {
-      const probe = createServer().listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-    });
+    const port = await findFreePort();
     const away = new URL(there);
     away.host = `127.0.0.1:${port}`;
     log.length = 0;

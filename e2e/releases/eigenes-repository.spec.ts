@@ -153,7 +153,8 @@ test('die Wege aus dem README: eine Vorlage und ein Modul entstehen in einem fri
   site: lender,
   startOwnSite,
 }) => {
-  test.setTimeout(300_000);
+  // A template and a module, each with types, import rules and tests; a busy machine is no fault.
+  test.setTimeout(420_000);
   const folder = mkdtempSync(join(tmpdir(), 'vorlage-'));
   const clone = await cloneRepository(folder);
   const site = await startOwnSite();

@@ -34,7 +34,7 @@ it('lists every template once, with its owner, its weight and its examples', () 
     ['mf-b', 'bild', 52, 20, 0],
     ['mf-b', 'text', 52, 20, 1],
   ]);
-  const galerie = renderGalerie(vorlagen, false);
+  const galerie = renderGalerie(vorlagen, false, null);
   expect(galerie).toContain('href="/_shell/galerie/mf-b/text/"');
   expect(galerie).not.toContain('veroeffentlichungen');
   const [karte, , mitBeispiel] = vorlagen;
