@@ -1,4 +1,5 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
+import { useEffect, useRef } from 'react';
 import { type Offen, openListe, VERSUCHE } from '../../vor-ort/tresor.ts';
 import { CodeFormular } from './code-formular.tsx';
 
@@ -6,12 +7,19 @@ interface AufschliessenProps {
   name: string;
   titel: string;
   termin: string;
+  /** It was open until now: its button with the focus is gone. */
+  geradeZu: boolean;
   open(offen: Offen): void;
   end(warum: string): void;
 }
 
 /** A list on this device, closed. */
-export function Aufschliessen({ name, titel, termin, open, end }: AufschliessenProps) {
+export function Aufschliessen({ name, titel, termin, geradeZu, open, end }: AufschliessenProps) {
+  const ueberschrift = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (geradeZu) ueberschrift.current?.focus();
+  }, [geradeZu]);
+
   async function tryCode(code: string): Promise<string | null> {
     if (code === '') return 'Bitte geben Sie den Code ein.';
     const ergebnis = await openListe(name, code);
@@ -32,7 +40,9 @@ export function Aufschliessen({ name, titel, termin, open, end }: AufschliessenP
   }
   return (
     <section className={blatt.blatt} aria-labelledby={`titel-${name}`}>
-      <h2 id={`titel-${name}`}>{titel}</h2>
+      <h2 id={`titel-${name}`} ref={ueberschrift} tabIndex={-1}>
+        {titel}
+      </h2>
       <p>{termin}</p>
       <CodeFormular
         label="Code"

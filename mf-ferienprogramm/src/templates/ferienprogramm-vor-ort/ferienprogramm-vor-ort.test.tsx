@@ -94,6 +94,7 @@ test('marks and notes without a signal, and takes marks back; all of it is there
   await waitFor(() => expect(localStorage.length).toBe(1));
   fireEvent.click(screen.getByRole('button', { name: 'Liste sperren' }));
   const feld = await screen.findByLabelText(/^Code/);
+  expect(document.activeElement?.textContent, 'the button is gone').toBe('Waldtag');
   fireEvent.change(feld, { target: { value: 'falsch99' } });
   fireEvent.click(screen.getByRole('button', { name: 'Liste öffnen' }));
   expect(await screen.findByText(/^Dieser Code ist falsch. Sie haben noch 9 Versuche/)).toBeTruthy();

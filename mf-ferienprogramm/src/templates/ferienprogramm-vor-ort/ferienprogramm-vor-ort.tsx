@@ -17,6 +17,7 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
   const [wunsch, setWunsch] = useState<Wunsch | null>(null);
   const [offen, setOffen] = useState<Offen | null>(null);
   const [nachricht, setNachricht] = useState<string | null>(null);
+  const [zuletzt, setZuletzt] = useState<string | null>(null);
 
   function look(warum: string | null): void {
     const { listen: da, geloescht } = listListen(Date.now());
@@ -24,6 +25,7 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
       (titel) => `Der Tag ist vorbei: Die Liste „${titel}“ wurde von diesem Gerät gelöscht.`,
     );
     setListen(da);
+    setZuletzt(offen?.name ?? null);
     setOffen(null);
     setNachricht([warum, ...vorbei].filter(Boolean).join(' ') || null);
   }
@@ -58,7 +60,7 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
       {nachricht && <Alert kind="warning" title={nachricht} live />}
       {take && <Mitnehmen wunsch={take} pfad={options.mitnahme} open={setOffen} />}
       {listen.map((liste) => (
-        <Aufschliessen key={liste.name} {...liste} open={setOffen} end={look} />
+        <Aufschliessen key={liste.name} {...liste} geradeZu={liste.name === zuletzt} open={setOffen} end={look} />
       ))}
       {!take && listen.length === 0 && (
         <section className={blatt.blatt} aria-labelledby="keine">
