@@ -38,7 +38,10 @@ export function formatCents(cents: Cents): string {
   return euro.format(toEuro(cents));
 }
 
-/** As a control for a price holds it, `1234,5`: what the schema `betrag` reads. */
+/** As a control for a price holds it, `1234,50` or `12`: what the schema `betrag` reads. */
 export function writeEuro(cents: Cents): string {
-  return toEuro(cents).toLocaleString('de-DE', { useGrouping: false });
+  return toEuro(cents).toLocaleString('de-DE', {
+    useGrouping: false,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
 }

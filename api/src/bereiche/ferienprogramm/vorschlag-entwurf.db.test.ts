@@ -109,7 +109,7 @@ it('an accepted suggestion is a draft with its data, which nobody else sees; com
     alter_max: '12',
     teilnehmer_min: '5',
     teilnehmer_max: '20',
-    preis: '12,5',
+    preis: '12,50',
     preis_geschwister: '10',
     mitbringen: 'Schere',
   };

@@ -17,7 +17,7 @@ const werte = {
   alter_max: '12',
   teilnehmer_min: '5',
   teilnehmer_max: '20',
-  preis: '12,5',
+  preis: '12,50',
   preis_geschwister: '10',
   mitbringen: 'Schere',
   bildtext: '',

@@ -26,7 +26,7 @@ test('ein Entwurf steht ganz im Formular und wird, wenn man nichts anderes wähl
     titel: 'Drachen bauen',
     datum_von: '03.08.2026',
     zeit_bis: '12:00',
-    preis: '12,5',
+    preis: '12,50',
     teilnehmer_max: '20',
     was: 'speichern',
   });

@@ -19,7 +19,7 @@ test('eine Rechnung zeigt, was berechnet und bezahlt ist, und nimmt Bargeld, Erm
     art: 'bar',
     referenz: 'FP-2026-0001',
     beleg: '00000000-0000-4000-8000-000000000001',
-    betrag: '3,5',
+    betrag: '3,50',
     notiz: '',
   });
   expect(read(/^Zuordnung lösen/)).toMatchObject({ vorgang: 'loesen', zahlung: '4' });

@@ -18,5 +18,5 @@ export async function readAuszug(
   const umsaetze = isXml ? readCamt(datei.toString('utf8'), konto.iban) : readUmsatzCsv(datei, konto.iban);
   const { neu, bekannt, zugeordnet, offen } = await importUmsaetze(db, umsaetze, von);
   const zeilen = (anzahl: number) => formatAnzahl(anzahl, 'Umsatz', 'Umsätze');
-  return `${zeilen(neu)} neu, davon ${zugeordnet} zugeordnet und ${offen} offen. ${bekannt === 0 ? '' : `${zeilen(bekannt)} standen schon in den Büchern.`}`.trim();
+  return `${zeilen(neu)} neu, davon ${zugeordnet} zugeordnet und ${offen} offen. ${bekannt === 0 ? '' : `${zeilen(bekannt)} ${bekannt === 1 ? 'stand' : 'standen'} schon in den Büchern.`}`.trim();
 }
