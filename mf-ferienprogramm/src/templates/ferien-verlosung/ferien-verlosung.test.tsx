@@ -41,13 +41,13 @@ test('wishes are fixed, drawn with a number and published, one after the other',
   expect(screen.getByText('Eva Muster: a@a.example, b@b.example')).toBeTruthy();
   answer(200, festgelegt);
   press('Wünsche festlegen');
-  fireEvent.change(await screen.findByLabelText('Öffentliche Zahl'), { target: { value: '3, 17' } });
+  fireEvent.change(await screen.findByLabelText(/^Öffentliche Zahl/), { target: { value: '3, 17' } });
   answer(200, { ...festgelegt, zahl: '3, 17', ergebnis });
   press('Losen');
   expect(
     await screen.findByText(/9 Plätze vergeben, 4 erste Wünsche erfüllt, 0 Kinder ohne Platz\..*99 %/),
   ).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Freie Plätze können gebucht werden bis'), {
+  fireEvent.change(screen.getByLabelText(/^Freie Plätze können gebucht werden bis/), {
     target: { value: '2026-08-01' },
   });
   answer(200, { ...festgelegt, stand: 'verlost', ergebnis });

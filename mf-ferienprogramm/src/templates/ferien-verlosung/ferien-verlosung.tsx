@@ -3,6 +3,7 @@ import type { Verlosungsverwaltung } from '@gm/shared/bereiche/ferienprogramm/ve
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { formatDatum } from '@gm/shared/format/datum';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
+import { Feld } from '@gm/shared/formular/feld';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
@@ -62,14 +63,16 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
                 {zahl_name || 'noch nicht festgelegt. Bitte tragen Sie die öffentliche Zahl in den Einstellungen ein.'}
               </p>
               {kann_festlegen ? (
-                <Button
-                  disabled={laeuft}
-                  onClick={() =>
-                    void send('festlegen', {}, 'Die Wünsche sind festgelegt, die Prüfsumme ist veröffentlicht.')
-                  }
-                >
-                  Wünsche festlegen
-                </Button>
+                <div>
+                  <Button
+                    disabled={laeuft}
+                    onClick={() =>
+                      void send('festlegen', {}, 'Die Wünsche sind festgelegt, die Prüfsumme ist veröffentlicht.')
+                    }
+                  >
+                    Wünsche festlegen
+                  </Button>
+                </div>
               ) : (
                 <p>Festlegen können Sie die Wünsche ab dem Tag danach.</p>
               )}
@@ -191,9 +194,9 @@ function Formular({
       <h2 id={`verlosung-${feld}`}>{titel}</h2>
       <p>{text}</p>
       <form onSubmit={submit} className={styles.formular}>
-        <label>
-          {label}
+        <Feld id={`verlosung-${feld}-wert`} label={label} required meldung={undefined}>
           <input
+            id={`verlosung-${feld}-wert`}
             name={feld}
             type={type}
             required
@@ -201,7 +204,7 @@ function Formular({
             autoComplete="off"
             className={joinClasses(eingabe.eingabe, eingabe.mittel)}
           />
-        </label>
+        </Feld>
         <p>
           <Button type="submit" disabled={laeuft}>
             {knopf}

@@ -1,6 +1,7 @@
 import type { Pruefbericht, Verlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/check-verlosung';
 import { requestJson } from '@gm/shared/browser/request-json';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
+import { Feld } from '@gm/shared/formular/feld';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
@@ -93,7 +94,10 @@ function Bericht({ verlosung, bericht, sekunden }: Gerechnet) {
             Verteilung überschreiten kann.
           </li>
         )}
-        <li>Gerechnet in {number.format(sekunden)} Sekunden auf Ihrem Gerät.</li>
+        <li>
+          Gerechnet in {sekunden < 1 ? 'weniger als einer Sekunde' : `${number.format(sekunden)} Sekunden`} auf Ihrem
+          Gerät.
+        </li>
       </ul>
     </Alert>
   );
@@ -109,9 +113,9 @@ function Suche({ verlosung: { liste, zuteilung } }: Gerechnet) {
   const titel = new Map(liste.veranstaltungen.map((eine) => [eine.id, eine.titel]));
   return (
     <>
-      <label>
-        Losnummer Ihres Kindes
+      <Feld id="losnummer" label="Losnummer Ihres Kindes" meldung={undefined}>
         <input
+          id="losnummer"
           className={joinClasses(eingabe.eingabe, eingabe.kurz)}
           value={losnummer}
           placeholder="ABCD-2345"
@@ -119,7 +123,7 @@ function Suche({ verlosung: { liste, zuteilung } }: Gerechnet) {
           spellCheck={false}
           onChange={({ target }) => setLosnummer(target.value)}
         />
-      </label>
+      </Feld>
       <div role="status">
         {zeichen.length === 8 && !kind && <p>Diese Losnummer steht nicht auf der Wunschliste.</p>}
         {kind && (

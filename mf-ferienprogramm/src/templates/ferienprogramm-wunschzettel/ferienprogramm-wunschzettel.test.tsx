@@ -1,4 +1,4 @@
-import type { Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
+import { UNBEKANNTER_CODE, type Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
@@ -48,10 +48,10 @@ test('is confirmed by a button, and shows no child before', async () => {
 
 test('wishes are ranked and added, siblings take the code, and all of it is saved', async () => {
   show();
-  fireEvent.change(screen.getAllByLabelText('Wunsch hinzufügen')[0] as HTMLElement, { target: { value: '3' } });
+  fireEvent.change(screen.getAllByLabelText(/^Wunsch hinzufügen/)[0] as HTMLElement, { target: { value: '3' } });
   press('Geschwister gemeinsam verlosen');
   fireEvent.click(screen.getAllByRole('button', { name: '„Waldtag 2“ lieber' })[1] as HTMLElement);
-  fireEvent.change(screen.getByLabelText('Höchstens so viele Plätze für Ben'), { target: { value: '1' } });
+  fireEvent.change(screen.getByLabelText(/^Höchstens so viele Plätze für Ben/), { target: { value: '1' } });
   answer(200, offen);
   press('Wünsche speichern');
   expect(await screen.findByText('Gespeichert. So nehmen Ihre Wünsche an der Verlosung teil.')).toBeTruthy();
@@ -67,12 +67,16 @@ test('wishes are ranked and added, siblings take the code, and all of it is save
 
 test('what is refused is said in words, and nothing that was chosen is lost', async () => {
   show();
-  const feld = screen.getAllByLabelText('Gruppencode (optional)')[0] as HTMLInputElement;
+  const feld = screen.getAllByLabelText(/^Gruppencode/)[0] as HTMLInputElement;
   fireEvent.change(feld, { target: { value: 'ERFUNDEN' } });
-  answer(409, { title: 'Nicht gespeichert', status: 409, detail: 'Diesen Gruppencode gibt es nicht.' });
+  answer(409, { title: 'Nicht gespeichert', status: 409, detail: UNBEKANNTER_CODE });
   press('Wünsche speichern');
-  expect(await screen.findByText('Diesen Gruppencode gibt es nicht.')).toBeTruthy();
+  expect(await screen.findAllByText(UNBEKANNTER_CODE), 'beside the button and at the field').toHaveLength(2);
   expect(feld.value).toBe('ERFUNDEN');
+  expect(screen.getAllByLabelText(/^Gruppencode/).map((eines) => eines.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    null,
+  ]);
 });
 
 test('afterwards it shows what every child got, and nothing can be changed', () => {

@@ -1,5 +1,10 @@
 import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
-import type { Wunschkind, Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
+import {
+  UNBEKANNTER_CODE,
+  VOLLE_GRUPPE,
+  type Wunschkind,
+  type Wunschzettel,
+} from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
@@ -50,6 +55,7 @@ export default function FerienprogrammWunschzettel({
   };
 
   const bis = formatDatum(zettel.bis);
+  const isGruppenfehler = fehler === UNBEKANNTER_CODE || fehler === VOLLE_GRUPPE;
   return (
     <div className={styles.zettel}>
       {erfolg && <Neuigkeit nachricht={erfolg} />}
@@ -99,7 +105,12 @@ export default function FerienprogrammWunschzettel({
             </Alert>
           )}
           {kinder.map((kind) => (
-            <WunschkindKarte key={kind.losnummer} kind={kind} onChange={(teil) => change(kind.losnummer, teil)} />
+            <WunschkindKarte
+              key={kind.losnummer}
+              kind={kind}
+              meldung={isGruppenfehler && kind.gruppe && kind.gruppe_kinder === 0 ? fehler : undefined}
+              onChange={(teil) => change(kind.losnummer, teil)}
+            />
           ))}
         </>
       )}
@@ -115,18 +126,21 @@ export default function FerienprogrammWunschzettel({
           <a href="/ferienprogramm-verlosung/">So wird verlost, und so rechnen Sie es nach</a>
         </p>
       )}
-      {fehler && (
-        <Alert kind="danger" title="Nicht gespeichert" level={3} live>
-          <p>{fehler}</p>
-        </Alert>
-      )}
-      {zettel.stand === 'offen' && (
-        <p className={styles.leiste}>
-          <Button disabled={laeuft} onClick={() => void save()}>
-            Wünsche speichern
-          </Button>
-        </p>
-      )}
+      {/* Where the button is, which stays in view: further down nobody would see it. */}
+      <div className={zettel.stand === 'offen' ? styles.leiste : undefined}>
+        {fehler && (
+          <Alert kind="danger" title="Nicht gespeichert" level={3} live>
+            <p>{fehler}</p>
+          </Alert>
+        )}
+        {zettel.stand === 'offen' && (
+          <div>
+            <Button disabled={laeuft} onClick={() => void save()}>
+              Wünsche speichern
+            </Button>
+          </div>
+        )}
+      </div>
       <p>
         Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
       </p>

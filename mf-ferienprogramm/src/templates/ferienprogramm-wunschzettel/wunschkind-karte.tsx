@@ -2,6 +2,7 @@ import { WUENSCHE_MAX } from '@gm/shared/bereiche/ferienprogramm/verlosung/losgr
 import type { Wunschkind } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
+import { Feld } from '@gm/shared/formular/feld';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { useId } from 'react';
 import { Rangliste } from '../../wuensche/rangliste.tsx';
@@ -9,11 +10,13 @@ import styles from './ferienprogramm-wunschzettel.module.css';
 
 interface KarteProps {
   kind: Wunschkind;
+  /** What is wrong with its group. */
+  meldung: string | undefined;
   onChange: (teil: Partial<Wunschkind>) => void;
 }
 
 /** One child: its wishes in their order, how many places it may get, and with whom. */
-export function WunschkindKarte({ kind, onChange }: KarteProps) {
+export function WunschkindKarte({ kind, meldung, onChange }: KarteProps) {
   const id = useId();
   const { vorname, losnummer, wuensche, moeglich, hoechstens, gruppe, gruppe_kinder } = kind;
   const alle = [...wuensche, ...moeglich];
@@ -31,9 +34,9 @@ export function WunschkindKarte({ kind, onChange }: KarteProps) {
       {wuensche.length === 0 && <p>Ohne Wunsch nimmt {vorname} nicht teil.</p>}
       <Rangliste fuer={vorname} wuensche={wuensche} onChange={rank} />
       {wuensche.length < WUENSCHE_MAX && moeglich.length > 0 && (
-        <label>
-          Wunsch hinzufügen
+        <Feld id={`${id}-dazu`} label="Wunsch hinzufügen" meldung={undefined}>
           <select
+            id={`${id}-dazu`}
             className={eingabe.eingabe}
             value=""
             onChange={({ target }) => rank([...wuensche.map((wunsch) => wunsch.id), Number(target.value)])}
@@ -45,11 +48,11 @@ export function WunschkindKarte({ kind, onChange }: KarteProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Feld>
       )}
-      <label>
-        Höchstens so viele Plätze für {vorname}
+      <Feld id={`${id}-plaetze`} label={`Höchstens so viele Plätze für ${vorname}`} required meldung={undefined}>
         <select
+          id={`${id}-plaetze`}
           className={joinClasses(eingabe.eingabe, eingabe.kurz)}
           value={hoechstens}
           onChange={({ target }) => onChange({ hoechstens: Number(target.value) })}
@@ -58,25 +61,30 @@ export function WunschkindKarte({ kind, onChange }: KarteProps) {
             <option key={i + 1}>{i + 1}</option>
           ))}
         </select>
-      </label>
-      <label>
-        Gruppencode (optional)
+      </Feld>
+      <Feld
+        id={`${id}-gruppe`}
+        label="Gruppencode"
+        hint={
+          gruppe_kinder > 1
+            ? `${gruppe_kinder} Kinder haben diesen Code.`
+            : 'Leer lassen, wenn das Kind allein verlost werden soll.'
+        }
+        meldung={meldung}
+      >
         <input
+          id={`${id}-gruppe`}
           className={joinClasses(eingabe.eingabe, eingabe.kurz)}
           value={gruppe ?? ''}
           maxLength={30}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-describedby={`${id}-gruppe`}
+          aria-invalid={meldung ? true : undefined}
+          aria-describedby={[`${id}-gruppe-hinweis`, meldung && `${id}-gruppe-fehler`].filter(Boolean).join(' ')}
           onChange={({ target }) => onChange({ gruppe: target.value || null, gruppe_kinder: 0 })}
         />
-      </label>
-      <p id={`${id}-gruppe`}>
-        {gruppe_kinder > 1
-          ? `${gruppe_kinder} Kinder haben diesen Code.`
-          : 'Leer lassen, wenn das Kind allein verlost werden soll.'}
-      </p>
+      </Feld>
     </section>
   );
 }
