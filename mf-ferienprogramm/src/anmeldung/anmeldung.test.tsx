@@ -68,6 +68,25 @@ describe('step 1', () => {
   });
 });
 
+describe('postcode and town', () => {
+  const readOrt = () => {
+    const ort = screen.getByLabelText<HTMLInputElement>(/^Ort/);
+    return [ort.value, ort.readOnly, Boolean(screen.queryByText(/Getrennte Eltern können verschiedene Orte/))];
+  };
+
+  test.each([
+    [false, true],
+    [true, false],
+  ])('may differ between parent and child only where the season allows it: %s', (wohnort_getrennt, fest) => {
+    const { unmount } = renderTemplate(FerienprogrammKontakt, schritt, { options: { wohnort_getrennt } });
+    expect(readOrt()).toEqual(['Musterhardt', fest, !fest]);
+    unmount();
+    setKontakt(kontakt);
+    renderTemplate(FerienprogrammKinder, schritt, { options: { wohnort_getrennt } });
+    expect(readOrt()).toEqual(['Musterhardt', fest, !fest]);
+  });
+});
+
 describe('a programme that did not come', () => {
   const UNPASSEND = /Es wurden keine passenden Veranstaltungen/;
   beforeEach(() => {
