@@ -1,6 +1,6 @@
 import { Refusal } from '../registry/refusal.ts';
 import { judgeBudget, type StoredBuild } from './budget.ts';
-import { type Judgement, judgementSchema } from './judgement.ts';
+import { type Judgement, judgementSchema, sortFindings } from './judgement.ts';
 import { type ChildScript, type Limits, WatchedChild } from './watched-child.ts';
 
 /** What the child is told. */
@@ -144,7 +144,7 @@ export function judgeInChild(settings: JudgeSettings): Judge {
     async judge(after, before, limit, packed) {
       const [judgement] = await Promise.all([run(after, before), packed]);
       const budget = judgeBudget(after, before, ofSources ? Number.POSITIVE_INFINITY : limit);
-      return { ...judgement, findings: [...budget, ...judgement.findings] };
+      return { ...judgement, findings: sortFindings([...budget, ...judgement.findings]) };
     },
     end() {
       for (const pair of pairs) pair.end();

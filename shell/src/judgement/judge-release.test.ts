@@ -192,6 +192,15 @@ describe('refused', () => {
     ]);
   });
 
+  it('what refuses is told before what only differs, each page by page', async () => {
+    const after = { body: without("'Mehr dazu'", "'Noch mehr'").replace(FORM, 'null') };
+    const { findings } = await judge(after);
+    expect(findings.map(({ kind, where }) => `${kind} ${where}`)).toEqual([
+      ...PAGES.map((where) => `field lost ${where}`),
+      ...PAGES.flatMap((where) => ['heading lost', 'landmark lost', 'text changed'].map((kind) => `${kind} ${where}`)),
+    ]);
+  });
+
   it('a fault names only the pages it is on', async () => {
     const { findings } = await judge({ statement: "if (seite.pfad === '/b/') throw new Error('nur hier')" });
     expect(findings.map(({ where }) => where)).toEqual(['/b/']);

@@ -12,7 +12,7 @@ import { renderBlock } from '../server/render-block.tsx';
 import { compareHtml } from './compare-html.ts';
 import { judgeExamples } from './judge-examples.ts';
 import type { JudgeInput } from './judge-input.ts';
-import type { Finding, FindingKind, Judgement } from './judgement.ts';
+import { type Finding, type FindingKind, type Judgement, sortFindings } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
 import { findLeak, findSlowdown, isSuspect, lookAt } from './measure.ts';
 import type { SiteContent } from './site-content.ts';
@@ -241,7 +241,7 @@ export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
     pages: pages.length,
     examples: examples.count,
     unchanged: unchanged.length,
-    findings: judge.findings.sort((a, b) => a.where.localeCompare(b.where)),
+    findings: sortFindings(judge.findings),
     html: judge.html,
     time: judge.time,
   };

@@ -63,6 +63,14 @@ export const judgementSchema = z.object({
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
+const WEIGHTS = ['fault', 'loss', 'difference'];
+
+/** What weighs most first, each page by page: of hundreds of rows a team is told the first. */
+export const sortFindings = (findings: readonly Finding[]): Finding[] => {
+  const weigh = ({ kind }: Finding) => WEIGHTS.indexOf(RULES[kind]);
+  return findings.toSorted((a, b) => weigh(a) - weigh(b) || a.where.localeCompare(b.where));
+};
+
 /** Findings that refuse the release; losses that are meant do not. */
 export function findFaults({ findings }: Judgement, acceptLosses = false): Finding[] {
   return findings.filter(({ kind }) => RULES[kind] === 'fault' || (RULES[kind] === 'loss' && !acceptLosses));

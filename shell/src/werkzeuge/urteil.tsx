@@ -29,6 +29,10 @@ const BEFUNDE: Record<FindingKind, string> = {
   'more code': 'mehr Code',
 };
 
+/** Slots are the only words of the code in it. */
+const nameEinzelheit = (kind: FindingKind, what: string) =>
+  kind.startsWith('slot ') ? what.replace('sidebar', 'Seitenleiste').replace('content', 'Inhalt') : what;
+
 const formatVergleich = ({ before, after }: Judgement['html'], format: (value: number) => string) =>
   `${format(before)} vorher, ${format(after)} jetzt`;
 
@@ -51,7 +55,7 @@ export function Urteil({ urteil }: { urteil: Judgement }) {
       : []),
   ] as [string, string][];
   return (
-    <details>
+    <details className={styles.urteil}>
       <summary>Urteil über {version}</summary>
       <dl className={styles.angaben}>
         {angaben.map(([name, wert]) => (
@@ -74,7 +78,7 @@ export function Urteil({ urteil }: { urteil: Judgement }) {
               template || 'alle',
               GEWICHTE[severityOf(kind)],
               BEFUNDE[kind],
-              what,
+              nameEinzelheit(kind, what),
             ],
           }))}
         />
