@@ -22,6 +22,8 @@ change_to() {
   wait_until_ready "http://127.0.0.1:${API_PORT:-3001}/readyz"
   systemctl restart gemeinde-shell
   wait_until_ready "http://127.0.0.1:${PORT:-3000}/readyz"
+  # Where it runs: on one machine alone. It goes on with the log where it was.
+  systemctl try-restart gemeinde-protokoll
 }
 
 if [ "$version" = zurueck ]; then

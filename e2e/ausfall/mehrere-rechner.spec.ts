@@ -150,6 +150,12 @@ test('verstummt die Datenbank, gehen Seiten weiter; nach der Übernahme ist nich
     for (const page of PAGES) expect((await sendRaw(url, page)).status).toBe(200);
     const writing = startWriting(2);
     await expect.poll(() => writing.stored.length).toBeGreaterThan(5);
+    // The log is kept for somebody who is not there.
+    const toPrimary = (statement: string) => database.query(database.primary, statement);
+    await toPrimary(`select pg_create_physical_replication_slot('gemeinde_sicherung', true)`);
+    if (watch) await expect.poll(watch.readAlerts, { timeout: 30_000 }).toContain('LogWaits');
+    await toPrimary(`select pg_drop_replication_slot('gemeinde_sicherung')`);
+    if (watch) await expect.poll(watch.readAlerts, { timeout: 30_000 }).not.toContain('LogWaits');
     database.silencePrimary();
     // Longer than a balancer needs to notice that no shell has its api.
     if (watch) await expect.poll(watch.readAlerts, { timeout: 30_000 }).toContain('DatabaseAway');

@@ -104,7 +104,14 @@ it('goes back to the version before by one command', () => {
   const restarts = readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('systemctl'));
-  expect(restarts.slice(0, 2)).toEqual(['systemctl restart gemeinde-api', 'systemctl restart gemeinde-shell']);
+  expect(restarts.slice(0, 3)).toEqual([
+    'systemctl restart gemeinde-api',
+    'systemctl restart gemeinde-shell',
+    'systemctl try-restart gemeinde-protokoll',
+  ]);
+  // Every unit of the folder is renewed.
+  const units = readdirSync(FOLDER).filter((file) => file.endsWith('.service'));
+  for (const unit of units) expect(restarts.slice(0, 3).join()).toContain(basename(unit, '.service'));
 });
 
 it('watches nothing that nobody tells, and says what to do about every alarm', () => {

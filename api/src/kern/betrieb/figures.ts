@@ -14,6 +14,21 @@ async function measureQueues(db: Datenquelle): Promise<ReadonlyMap<string, numbe
   return toMap(rows);
 }
 
+interface Slot {
+  name: string;
+  active: boolean;
+  bytes: number;
+}
+
+/** Places in the log that PostgreSQL keeps for somebody: a standby, the backup. Nobody is there: it keeps all that comes after. */
+async function listSlots(db: Datenquelle): Promise<Slot[]> {
+  const { rows } = await sql<Slot>`
+    select slot_name as name, active,
+      coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as bytes
+    from pg_replication_slots`.execute(db);
+  return rows;
+}
+
 /** What every installation wants to know of its database. */
 export const FIGURES: readonly Figure[] = [
   {
@@ -47,5 +62,17 @@ export const FIGURES: readonly Figure[] = [
         .execute();
       return toMap(rows);
     },
+  },
+  {
+    name: 'gemeinde_replication_slot_active',
+    help: '0 when nobody takes the log that PostgreSQL keeps under this name',
+    label: 'slot',
+    read: async (db) => new Map((await listSlots(db)).map(({ name, active }) => [name, active ? 1 : 0])),
+  },
+  {
+    name: 'gemeinde_replication_slot_bytes',
+    help: 'Log that PostgreSQL keeps for whoever is to take it',
+    label: 'slot',
+    read: async (db) => new Map((await listSlots(db)).map(({ name, bytes }) => [name, bytes])),
   },
 ];

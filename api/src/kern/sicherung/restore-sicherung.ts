@@ -62,18 +62,22 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
+/** Files stored at a time: each waits for the disk or the network. */
+const AT_A_TIME = 8;
+
 /** Pictures whose rows are there, unless the place has them already. */
 async function bringUploads(db: Datenquelle, config: Config, folder: string): Promise<number> {
   const { uploads } = openDateien(config);
   const { dateien } = await createDateiRepository(db).listNeeded();
   const there = new Set(await uploads.list(''));
-  let anzahl = 0;
-  for (const name of await listFiles(folder)) {
-    if (!dateien.has(name) && !dateien.has(getUpload(name))) continue;
-    anzahl += 1;
-    if (!there.has(name)) await storeDatei(uploads, name, await readFile(join(folder, name)));
-  }
-  return anzahl;
+  const isWanted = (name: string) => dateien.has(name) || dateien.has(getUpload(name));
+  const names = (await listFiles(folder)).filter(isWanted);
+  const missing = names.filter((name) => !there.has(name)).values();
+  const work = async () => {
+    for (const name of missing) await storeDatei(uploads, name, await readFile(join(folder, name)));
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return names.length;
 }
 
 /** Releases and secrets come back where there are none: what serves visitors now is not set back with the database. */

@@ -4,12 +4,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Objects } from '@gm/shared/store/objects';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
+import { decryptStrom } from './age-strom.ts';
 import { FERTIG, type Fertig, fertigSchema, INHALT, inhaltSchema } from './pack-sicherung.ts';
 
 const refuse = (message: string, cause?: unknown) =>
@@ -84,16 +84,14 @@ async function checkInhalt(folder: string, hashes: ReadonlyMap<string, string>):
  */
 export async function unpackSicherung(ziel: Objects, name: string, identity: string, folder: string): Promise<Fertig> {
   const fertig = await readFertig(ziel, name);
-  const decrypter = new Decrypter();
+  const schluessel = identity.trim();
   try {
-    decrypter.addIdentity(identity.trim());
+    new Decrypter().addIdentity(schluessel);
   } catch (cause) {
     throw refuse('Das ist kein Schlüssel von age (AGE-SECRET-KEY-…).', cause);
   }
-  const parts = Readable.toWeb(Readable.from(readParts(ziel, name, fertig))) as ReadableStream<Uint8Array>;
+  const zipped = Readable.from(decryptStrom(schluessel, readParts(ziel, name, fertig)));
   try {
-    const plain = await decrypter.decrypt(parts);
-    const zipped = Readable.fromWeb(plain as NodeStream<Uint8Array>);
     const archive = createGunzip();
     zipped.on('error', (error) => archive.destroy(error));
     const hashes = await extractInto(folder, zipped.pipe(archive));

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskObjects } from '@gm/shared/store/disk-objects';
+import { S3Server } from '@gm/shared/store/s3-server';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,6 +67,23 @@ async function restore(bis: Date | undefined, key = identity) {
   return { isTouched, rows: rows.map(({ referenz }) => referenz), ergebnis: result };
 }
 
+/** Stores the log until all that was done `during` it is stored; gives what was said. */
+async function record(during: () => Promise<void>): Promise<string> {
+  const ende = new AbortController();
+  const said: string[] = [];
+  const recording = recordProtokoll(config, { signal: ende.signal, say: (line) => said.push(line), patience: 100 });
+  await expect.poll(() => said.join(), { timeout: 20_000 }).toContain('Das Protokoll wird gesichert');
+  await during();
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(live.db);
+  const isStored = sql<{
+    da: boolean;
+  }>`select restart_lsn >= ${rows[0]?.lsn}::pg_lsn as da from pg_replication_slots`;
+  await expect.poll(async () => (await isStored.execute(live.db)).rows[0]?.da, { timeout: 20_000 }).toBe(true);
+  ende.abort();
+  await recording;
+  return said.join('\n');
+}
+
 beforeAll(async () => {
   ort = await mkdtemp(join(tmpdir(), 'zeitpunkt-'));
   identity = await generateX25519Identity();
@@ -97,21 +115,6 @@ it('is not begun where nobody stores the log', async () => {
 });
 
 it('stores the log beside a backup until it is told to end, and goes on where it was', async () => {
-  const record = async (during: () => Promise<void>) => {
-    const ende = new AbortController();
-    const said: string[] = [];
-    const recording = recordProtokoll(config, { signal: ende.signal, say: (line) => said.push(line), patience: 100 });
-    await expect.poll(() => said.join(), { timeout: 20_000 }).toContain('Das Protokoll wird gesichert');
-    await during();
-    const { rows } = await sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(live.db);
-    const isStored = sql<{
-      da: boolean;
-    }>`select restart_lsn >= ${rows[0]?.lsn}::pg_lsn as da from pg_replication_slots`;
-    await expect.poll(async () => (await isStored.execute(live.db)).rows[0]?.da, { timeout: 20_000 }).toBe(true);
-    ende.abort();
-    await recording;
-    return said.join('\n');
-  };
   const first = await record(async () => {
     ({ name } = await createSicherung(config, noDump));
     await write('eins');
@@ -188,6 +191,45 @@ describe('is refused before anything is touched', () => {
     );
     config = { ...config, SICHERUNG_POSTGRES: server.programs };
   });
+});
+
+it('goes into a bucket as it does into a folder, and on by itself when that was away', async () => {
+  const s3 = await new S3Server().start();
+  const inFolder = { config, name };
+  config = { ...config, sicherungen: s3.settings };
+  // Longer than the requests are repeated for.
+  let refusals = 0;
+  const isRefused = ({ method, name }: { method: string; name: string }) =>
+    method === 'PUT' && name.includes('protokoll/') && refusals < 4;
+  s3.trouble = (request) => {
+    if (!isRefused(request)) return undefined;
+    refusals += 1;
+    return { status: 503 };
+  };
+  try {
+    const said = await record(async () => {
+      await expect.poll(() => refusals, { timeout: 20_000 }).toBe(4);
+      ({ name } = await createSicherung(config, noDump));
+      await write('eimer');
+      moments.eins = await readClock();
+      await write('danach');
+    });
+    expect(said).toContain('gerade nicht gesichert, gleich noch einmal');
+    const names = [...s3.objects.keys()].filter((key) => key.includes('protokoll/'));
+    expect(names.length).toBeGreaterThan(0);
+    expect(
+      s3.objects
+        .get(names[0] ?? '')
+        ?.subarray(0, 21)
+        .toString(),
+    ).toBe('age-encryption.org/v1');
+    expect(await restore(moments.eins)).toHaveProperty('rows', ['eimer', 'pause', 'vorher', 'zwei']);
+    s3.objects.delete(names.sort().at(-1) ?? '');
+    expect((await restore(moments.eins)).message).toContain('reicht das Protokoll bis');
+  } finally {
+    ({ config, name } = inFolder);
+    await s3.stop();
+  }
 });
 
 it('keeps the log as long as the backups that it follows', async () => {
