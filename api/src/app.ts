@@ -3,6 +3,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { REQUEST_ID, readRequestId } from '@gm/shared/fehler/request-id';
 import { BILD_MAX_BYTES, UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { sayInGerman } from '@gm/shared/schemas/say-in-german';
+import type { Spuren } from '@gm/shared/spuren/spuren';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
@@ -11,6 +12,7 @@ import { chooseBereiche, listVerborgene, listVerborgeneTypen, migrations } from 
 import type { Dienste } from './kern/bereich.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
 import { timeRequests } from './kern/betrieb/metrics.ts';
+import { traceRequests } from './kern/betrieb/trace-requests.ts';
 import { selectCalls } from './kern/calls.ts';
 import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
 import { createInhaltPublikation } from './kern/redaktion/inhalt/inhalt-publikation.ts';
@@ -44,13 +46,15 @@ export interface AppOptions extends Omit<Dienste, Eigenes> {
   logger?: FastifyBaseLogger;
   /** Where the times of calls go. */
   metrics?: Registry;
+  /** Where it is told what a call is part of. */
+  spuren?: Spuren | null;
 }
 
 /**
  * Builds the api around an open, migrated database. Nothing listens yet; tests use `inject`. Closing the app closes
  * neither the database nor the stand: whoever opened them does.
  */
-export async function createApp({ logger, metrics, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ logger, metrics, spuren, ...options }: AppOptions): Promise<FastifyInstance> {
   const bereiche = chooseBereiche(options.config.BEREICHE_AUS);
   const dienste: Dienste = {
     ...options,
@@ -79,6 +83,7 @@ export async function createApp({ logger, metrics, ...options }: AppOptions): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (metrics) timeRequests(app, metrics);
+  if (spuren) traceRequests(app, spuren);
   installProblems(app);
   drainRefusedBodies(app);
   refuseUnreadableText(app);

@@ -9,6 +9,7 @@ import type { Config } from './kern/betrieb/config.ts';
 import { FIGURES } from './kern/betrieb/figures.ts';
 import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
+import { openSpuren, traceStatements } from './kern/betrieb/trace-requests.ts';
 import { openDateien } from './kern/dateien/open-dateien.ts';
 import type { OpenDatabase } from './kern/daten/database-handle.ts';
 import { listLater, migrate } from './kern/daten/migrate.ts';
@@ -74,7 +75,9 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
   };
   try {
     const bereiche = chooseBereiche(config.BEREICHE_AUS);
-    const database = await openDatabase(config);
+    const spuren = await openSpuren(config);
+    if (spuren) opened.push(spuren.close);
+    const database = await openDatabase(config, spuren ? traceStatements(spuren) : undefined);
     opened.push(database.close);
     database.onFailure((err) => {
       logger.fatal({ err }, 'the database is gone');
@@ -122,7 +125,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
       opened.push(() => server.close());
     }
     const drain = { active: false };
-    const app = await createApp({ config, database, stand, drain, logger, metrics });
+    const app = await createApp({ config, database, stand, drain, logger, metrics, spuren });
     opened.push(() => app.close());
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
     // A server of its own is open to the command line too.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { type Cluster, startCluster } from '../support/cluster.ts';
+import { type Collector, startCollector } from '../support/collector.ts';
 import { startLoad } from '../support/load.ts';
 import { findProgram, type Program, startProgram } from '../support/program.ts';
 import { sendRaw } from '../support/raw-request.ts';
@@ -25,11 +26,22 @@ function need(program: string, packages: string): void {
 }
 
 let cluster: Cluster;
+let collector: Collector;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  cluster = await startCluster({ LOG_LEVEL: 'debug', DEMO: '1', FORMULAR_LIMIT: '100000' });
+  collector = await startCollector();
+  cluster = await startCluster({
+    LOG_LEVEL: 'debug',
+    DEMO: '1',
+    FORMULAR_LIMIT: '100000',
+    OTLP_URL: collector.url,
+    OTLP_SHARE: '1',
+  });
 });
-test.afterAll(() => cluster?.stop());
+test.afterAll(async () => {
+  await cluster?.stop();
+  await collector?.stop();
+});
 
 /** Sends a message to the town hall; its number, or null when the site did not take it. */
 async function write(nachricht = 'Die Bank am Spielplatz wackelt.'): Promise<string | null> {
@@ -140,6 +152,38 @@ test('steht, was eine Anfrage auslöst, in allen Protokollen unter einem Namen, 
   // Not in the lines of the api alone: they are the only ones without a page.
   expect(logs.split('\n').filter((line) => line.includes(id) && line.includes('/api/cms/')).length).toBeGreaterThan(0);
   for (const secret of [...PLANTED, planted, '127.0.0.1:1']) expect(logs).not.toContain(secret);
+});
+
+test('lässt sich der Weg einer Anfrage vom Verteiler bis in die Datenbank verfolgen, und niemand steht darin', async () => {
+  need('haproxy', 'haproxy');
+  const query = encodeURIComponent(PLANTED[0] ?? '');
+  await sendRaw(cluster.url, `/veranstaltungen/?suche=${query}&spur=1`);
+  const name = 'GET /veranstaltungen/';
+  const findWhole = () => {
+    const all = collector.spans();
+    const traces = all
+      .filter((span) => span.name === name)
+      .map((entrance) => all.filter(({ traceId }) => traceId === entrance.traceId));
+    return traces.find((spans) => spans.some(({ attributes }) => attributes['db.query.text']));
+  };
+  await expect.poll(findWhole, { timeout: 15_000 }).toBeTruthy();
+  // The rest of it is sent within another second.
+  await wait(1500);
+  const spans = findWhole() ?? [];
+  const [entrance] = spans.filter((span) => span.name === name);
+  expect(entrance?.service).toBe('shell');
+  const call = spans.find(({ service, attributes }) => service === 'api' && attributes['http.route']);
+  expect(call?.parent).toBe(entrance?.id);
+  const statement = spans.find(({ attributes }) => attributes['db.query.text']);
+  expect(spans.filter(({ service }) => service === 'api').map(({ id }) => id)).toContain(statement?.parent);
+  const render = spans.find((span) => span.name === 'render');
+  expect(spans.some(({ parent, attributes }) => parent === render?.id && attributes['gemeinde.template'])).toBe(true);
+  // The balancer named it, and the logs have the same name.
+  const logged = cluster.readLogs().replaceAll('-', '');
+  expect(logged).toContain(entrance?.traceId);
+  await write(`Ich habe ${PLANTED[2]}.`);
+  await wait(2000);
+  for (const secret of [...PLANTED, query]) expect(collector.text()).not.toContain(secret);
 });
 
 test('verstummt die Datenbank, gehen Seiten weiter; nach der Übernahme ist nichts fort, was bestätigt war, und die Überwachung sagt es', async () => {

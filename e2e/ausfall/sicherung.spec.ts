@@ -53,6 +53,14 @@ test('eine laufende Website wird gesichert, die Sicherung geprobt, und nach dem 
     await site.processes.api.stop();
     expect((await back('--ersetzen', 'www.andere.example')).output).toContain('Das war nicht ihr Name');
 
+    const zweit = await runScript(mit, 'sichern', '--zweite-person', 'anna@gemeinde.example');
+    const [, ZWEITE_PERSON = ''] = /ZWEITE_PERSON=(\w+)/.exec(zweit.output) ?? [];
+    const toZweit = { ...mit, env: { ...mit.env, ZWEITE_PERSON } };
+    const agreed = ['--schluessel', schluessel, '--ersetzen', '127.0.0.1'];
+    expect((await runScript(toZweit, 'zurueck', ...agreed)).output).toContain('Dem muss eine zweite Person zustimmen');
+    const stranger = await runScript(toZweit, 'zurueck', ...agreed, '--code', '12345');
+    expect(stranger.output).toContain('Dieser Code stimmt nicht');
+
     // The disk with database and pictures is gone.
     rmSync(join(site.dataDir, 'datenbank'), { recursive: true });
     const zurueck = await back();

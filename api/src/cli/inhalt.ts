@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { BEREICHE, chooseBereiche, migrations } from '../bereiche.ts';
+import { askSecondPerson } from '../kern/betrieb/ask-second-person.ts';
 import { askHolder } from '../kern/betrieb/befehle.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
@@ -21,7 +22,10 @@ const HELP = `Usage: npm run inhalt -- <command> <folder>
           --replace: also where there is content; what the folder does not have is gone then`;
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' }, code: { type: 'string' } },
+  });
   const [vorgang, folder, ...rest] = positionals;
   if (!folder || rest.length > 0 || !['check', 'export', 'import'].includes(vorgang ?? '')) {
     throw new AppError('eingabe_ungueltig', HELP);
@@ -40,6 +44,10 @@ async function run(): Promise<void> {
   }
   const wunsch: Inhaltswunsch =
     vorgang === 'export' ? { vorgang, ordner } : { vorgang: 'import', ordner, ersetzen: values.replace ?? false };
+  if (vorgang === 'import' && values.replace) {
+    const what = `Alle Inhalte von ${new URL(config.SITE_URL).hostname} werden durch die in ${ordner} ersetzt.`;
+    await askSecondPerson(config, what, values.code);
+  }
   const antwort = await askHolder(config, wunsch);
   if (antwort !== null) {
     console.log(antwort);

@@ -1,6 +1,6 @@
 /**
  * `npm run sichern`: a backup of the whole site, encrypted. `-- --schluessel Datei` makes a pair of keys, `-- --liste` lists,
- * `-- --fortlaufend` stores PostgreSQL's log until it is told to end.
+ * `-- --zweite-person` makes the secret of somebody who may agree to a restore, `-- --fortlaufend` stores PostgreSQL's log until it is told to end.
  */
 
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { readConfig } from '../kern/betrieb/config.ts';
+import { buildTotpLink, createTotpSecret } from '../kern/konten/totp.ts';
 import { createSicherung } from '../kern/sicherung/create-sicherung.ts';
 import { recordProtokoll } from '../kern/sicherung/record-protokoll.ts';
 import { requestAbzug } from '../kern/sicherung/request-abzug.ts';
@@ -28,10 +29,23 @@ ohne ihn ist jede Sicherung wertlos, mit ihm liest sie jeder. Der öffentliche g
 SICHERUNG_EMPFAENGER=${await identityToRecipient(identity)}`);
 }
 
+function makeSecondPerson(wer: string): void {
+  const geheimnis = createTotpSecret();
+  console.log(`Nur ${wer} soll das sehen: in die Authenticator-App damit (als Link oder von Hand), dann weg damit vom Bildschirm.
+
+${buildTotpLink(geheimnis, wer, 'Zweite Person')}
+
+In die Einstellungen gehört es auch; mehrere trennt ein Komma, und wer die Datei liest, kann zustimmen:
+
+ZWEITE_PERSON=${geheimnis}`);
+}
+
 async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
   const ja = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { schluessel: { type: 'string' }, liste: ja, fortlaufend: ja } });
+  const { values } = parseArgs({ options: { schluessel: text, 'zweite-person': text, liste: ja, fortlaufend: ja } });
   if (values.schluessel) return makeKeys(values.schluessel);
+  if (values['zweite-person']) return makeSecondPerson(values['zweite-person']);
   const config = readConfig();
   if (values.liste) return console.log((await listSicherungen(openZiel(config))).join('\n') || 'Keine Sicherung.');
   if (values.fortlaufend) {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { migrations } from '../bereiche.ts';
+import { askSecondPerson } from '../kern/betrieb/ask-second-person.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { openDateien } from '../kern/dateien/open-dateien.ts';
 import { findVorheriges } from '../kern/sicherung/find-vorheriges.ts';
@@ -28,13 +29,19 @@ Tippen Sie zur Bestätigung ihren Namen, ${word}: `;
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { schluessel: text, sicherung: text, bis: text, ersetzen: text } });
+  const { values } = parseArgs({
+    options: { schluessel: text, sicherung: text, bis: text, ersetzen: text, code: text },
+  });
   const config = readConfig();
   const identity = await readIdentity(values.schluessel);
   const bis = readBis(values.bis);
   const name = await chooseSicherung(config, values.sicherung, bis);
   const vorher = await findVorheriges(config);
-  if (vorher.isThere) await askForWord(new URL(config.SITE_URL).hostname, values.ersetzen);
+  if (vorher.isThere) {
+    const word = new URL(config.SITE_URL).hostname;
+    await askForWord(word, values.ersetzen);
+    await askSecondPerson(config, `Die Website ${word} wird durch die Sicherung ${name} ersetzt.`, values.code);
+  }
   let isAside = false;
   try {
     const { geloeschtes } = openDateien(config);

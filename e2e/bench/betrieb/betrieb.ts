@@ -6,6 +6,7 @@ import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { measureRestore } from './restore.ts';
 import { measureShells } from './shells.ts';
+import { measureSiege } from './siege.ts';
 import { measureUpdates } from './updates.ts';
 
 const LIMITS = { FORMULAR_LIMIT: '1000000', CLIENT_REQUESTS: '4096', LOG_LEVEL: 'error', DEMO: '1' };
@@ -31,6 +32,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
     ),
   pages: (say) => say('pages', measurePages),
   restore: (say) => say('restore', measureRestore),
+  siege: (say) => withCluster(say, {}, (cluster) => say('siege', () => measureSiege(cluster))),
   parts: (say) =>
     withCluster(say, {}, async (cluster) => [
       ...(await say('updates and kills', () => measureUpdates(cluster))),

@@ -18,26 +18,38 @@ const LIMIT_OF_FIVE = 300;
 const PICTURE = 2_000_000;
 const LETTER = 1_800;
 const PACKED_LETTER = 1_000;
-const LETTERS = Math.round((GB * 1e9 * 0.3) / PACKED_LETTER);
-const PICTURES = Math.ceil((GB * 1e9 * 0.7) / PICTURE);
+const LETTERS = Math.round((GB * 1e9 * 0.1) / PACKED_LETTER);
+const PICTURES = Math.ceil((GB * 1e9 * 0.9) / PICTURE);
 const run = promisify(execFile);
 
 const WORDS =
   'Bank Spielplatz wackelt Laterne Schulweg dunkel Gehweg Brunnen Müll Rathaus Straße kaputt Linde Hecke Radweg Ampel';
 
+/** Rows a connection writes at a time, so that both processors do. */
+const WRITERS = 2;
+
 /** Every letter is another part of one long text, as the search of the desk finds it; every picture has bytes that nobody can zip. */
-async function fill(pool: pg.Pool, uploads: string): Promise<void> {
-  const { rows } = await pool.query(`select pg_get_indexdef('einsendungen_suche'::regclass) as text`);
-  await pool.query('drop index einsendungen_suche');
-  await pool.query(
-    `insert into einsendungen (formular, referenz, email, route, bild, angaben)
-     select 'kontakt', 'BENCH-' || n, 'ada@post.example', '/kontakt/', case when n <= $3 then 'bench-' || n || '.jpg' end,
-       jsonb_build_object('nachricht', substr(long, (1 + (n::bigint * 7919) % 8000)::int, $4::int))
-     from (select string_agg(words[1 + (i * i * 47 + i * 31) % 16], ' ') as long
-       from string_to_array($2, ' ') words, generate_series(1, 1500) i group by words), generate_series(1, $1::int) n`,
-    [LETTERS, WORDS, PICTURES, LETTER],
-  );
-  await pool.query(rows[0].text);
+async function fill(address: string, uploads: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: address, max: WRITERS });
+  const { rows } = await pool.query(`select indexname as name, indexdef as text from pg_indexes
+    where tablename = 'einsendungen' and indexdef not like '%UNIQUE%'`);
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  await pool.query('alter table einsendungen disable trigger user');
+  const write = (writer: number) =>
+    pool.query(
+      `insert into einsendungen (formular, referenz, email, route, bild, angaben, suchtext)
+       select 'kontakt', 'BENCH-' || n, 'ada@post.example', '/kontakt/', case when n <= $3 then 'bench-' || n || '.jpg' end,
+         jsonb_build_object('nachricht', words), lower(words)
+       from (select string_agg(words[1 + (i * i * 47 + i * 31) % 16], ' ') as long
+         from string_to_array($2, ' ') words, generate_series(1, 1500) i group by words) text,
+         generate_series($5::int, $1::int, ${WRITERS}) n,
+         lateral (select substr(long, (1 + (n::bigint * 7919) % 8000)::int, $4::int) as words) letter`,
+      [LETTERS, WORDS, PICTURES, LETTER, writer + 1],
+    );
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  await pool.query('alter table einsendungen enable trigger user');
+  for (const { text } of rows) await pool.query(text);
+  await pool.end();
   mkdirSync(uploads, { recursive: true });
   for (let n = 1; n <= PICTURES; n += 1) writeFileSync(join(uploads, `bench-${n}.jpg`), randomBytes(PICTURE));
 }
@@ -69,7 +81,7 @@ export async function measureRestore(): Promise<Figure[]> {
   let recording: ReturnType<typeof spawn> | undefined;
   try {
     await (await startApi(join(folder, 'daten'), { DATABASE_URL: postgres.url, DEMO: '0', LOG_LEVEL: 'error' })).stop();
-    await fill(pool, join(folder, 'daten/uploads'));
+    await fill(postgres.url, join(folder, 'daten/uploads'));
     const said = await call({}, 'sichern', '--schluessel', 'schluessel.txt');
     const keys = { SICHERUNG_EMPFAENGER: /age1\w+/.exec(said)?.[0] };
     recording = spawn(process.execPath, command('sichern', '--fortlaufend'), {

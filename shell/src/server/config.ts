@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
+import type { Spurziel } from '@gm/shared/spuren/spuren';
 import { readSecretFiles } from '@gm/shared/store/read-secret-files';
 import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
@@ -59,6 +60,9 @@ const schema = z.object({
   /** Port and address of `/metrics` (OpenMetrics); without a port there is none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector of traces (OTLP over HTTP), e.g. `http://127.0.0.1:4318/v1/traces`, and part of the requests that are followed. */
+  OTLP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OTLP_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   /** Error tracker (Sentry protocol) for faults of this process. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Error tracker for faults in the visitors' browsers. */
@@ -118,6 +122,8 @@ export interface ShellConfig {
   hotReload: boolean;
   pageCacheSize: number;
   rendering: { size: number; limitMs: number; memoryMb: number };
+  /** Where traces go; undefined: nowhere, and nothing of it is loaded. */
+  spuren: Spurziel | undefined;
   sentryDsn: string | undefined;
   metrics: { port: number; host: string } | undefined;
   templateSources: readonly string[];
@@ -179,6 +185,7 @@ export function readConfig(given: NodeJS.ProcessEnv): ShellConfig {
       limitMs: parsed.data.RENDER_LIMIT,
       memoryMb: parsed.data.RENDER_MEMORY,
     },
+    spuren: parsed.data.OTLP_URL ? { url: parsed.data.OTLP_URL, share: parsed.data.OTLP_SHARE } : undefined,
     sentryDsn: parsed.data.SENTRY_DSN,
     metrics:
       parsed.data.METRICS_PORT === undefined

@@ -7,6 +7,7 @@ import { sendsFromGalerie } from '../werkzeuge/galerie-path.ts';
 import type { ApiState } from './api-state.ts';
 import { isSameOrigin } from './form-post.ts';
 import { sendProblem } from './problem.ts';
+import { nameRequest } from './request-context.ts';
 import { addSession, readSession } from './session.ts';
 import type { SharedReplies } from './shared-replies.ts';
 import { decodePath } from './site-path.ts';
@@ -72,6 +73,8 @@ export function registerGateway(
               'x-forwarded-for': request.ip,
               'x-forwarded-host': request.headers.host ?? '',
               [REQUEST_ID]: request.id,
+              // Where the request is followed, what the api does is part of it.
+              ...nameRequest(),
             };
           },
           onError: (reply, { error }) => {

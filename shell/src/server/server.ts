@@ -11,6 +11,7 @@ import { Edge } from '../edge/edge.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { loadIsolated } from '../isolation/load-isolated.ts';
 import { RenderPool } from '../isolation/render-pool.ts';
+import { traceRenderer } from '../isolation/trace-renderer.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { cleanHeadStarts } from '../registry/head-start.ts';
 import { Registry } from '../registry/registry.ts';
@@ -66,6 +67,9 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const errorLog = config.sentryDsn ? await createErrorLog(config.sentryDsn) : null;
+  const spuren = config.spuren
+    ? (await import('@gm/shared/spuren/start-spuren')).startSpuren(config.spuren, { dienst: 'shell', isEntrance: true })
+    : null;
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -129,7 +133,7 @@ export async function createServer(
   const metrics = new Metrics({ releases: registry, counts, apiState });
   metrics.watch(app);
   const pages = new PageService({
-    renderer: pool,
+    renderer: spuren ? traceRenderer(pool, spuren) : pool,
     api,
     registry,
     content,
@@ -159,7 +163,7 @@ export async function createServer(
     onFault,
   });
 
-  followRequests(app);
+  followRequests(app, spuren);
   // First of all: what is refused before anybody looks at it has them, too.
   addSecurityHeaders(app, secure);
   limitClients(app, config.trustProxy, config.clientLimits);
@@ -234,6 +238,7 @@ export async function createServer(
     await edge.stop();
     await api.close();
     await errorLog?.close();
+    await spuren?.close();
   });
   // A store that is away keeps no site from starting with what it had.
   await store.follow().catch(away);

@@ -79,6 +79,12 @@ const umgebungSchema = z.object({
   SICHERUNG_FORTLAUFEND: schalter.default(false),
   /** Folder of PostgreSQL's programs, with which such a backup is brought back; without it Debian's. */
   SICHERUNG_POSTGRES: z.string().optional(),
+  /** Secrets of the apps of those who may agree to what destroys, by comma (base32); nobody has to without them. */
+  ZWEITE_PERSON: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[A-Z2-7]{32,}$/))),
   /** Days a backup is kept; also the longest that something erased lives on in one. */
   SICHERUNG_TAGE: z.coerce.number().int().min(1).max(366).default(35),
   /** Folder that an empty database takes its content from, as `npm run inhalt -- export` writes it. */
@@ -148,6 +154,9 @@ const umgebungSchema = z.object({
   /** Port and address of `/metrics` (OpenMetrics); without a port there is none. */
   API_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Collector of traces (OTLP over HTTP), and part of the requests without a shell that are followed. */
+  OTLP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OTLP_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   /** Error tracker (Sentry protocol) for faults of this process; it gets what the log gets, and nothing without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Keys of the push service protocol (VAPID, RFC 8292) in base64url; without them made once and kept in `DATA_DIR`. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { LogEvent } from 'kysely';
 import type { OpenDatabase } from './database-handle.ts';
 import { openEmbedded } from './pglite/open-embedded.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,10 +16,11 @@ export interface DatabaseOptions {
  * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR/datenbank`.
  * Closes `DATA_DIR` to other users of the machine, where uploads and mails lie in either case.
  * Throws `datenbank_in_benutzung` when another process has that folder open.
+ * `hear` is told of every statement, when it is over.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions, hear?: (event: LogEvent) => void): Promise<OpenDatabase> {
   await protectDataDir(options.DATA_DIR);
   const { DATABASE_URL, DATABASE_STANDBY = [], DATABASE_POOL } = options;
-  if (DATABASE_URL) return openPostgres([DATABASE_URL, ...DATABASE_STANDBY], DATABASE_POOL);
-  return openEmbedded(join(options.DATA_DIR, 'datenbank'));
+  if (DATABASE_URL) return openPostgres([DATABASE_URL, ...DATABASE_STANDBY], DATABASE_POOL, hear);
+  return openEmbedded(join(options.DATA_DIR, 'datenbank'), hear);
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './database-handle.ts';
@@ -119,7 +119,11 @@ function prepareMarked(client: pg.PoolClient): void {
  * Opens a pool on PostgreSQL. Nothing connects before the first statement.
  * @param addresses of the primary, and of standbys that may become it
  */
-export function openPostgres(addresses: readonly string[], poolSize: number): OpenDatabase {
+export function openPostgres(
+  addresses: readonly string[],
+  poolSize: number,
+  hear?: (event: LogEvent) => void,
+): OpenDatabase {
   const connecting = { types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
   const limits = { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS };
   const pool = new pg.Pool({ max: poolSize, Client: createPrimary(addresses, { ...connecting, ...limits }) });
@@ -131,7 +135,7 @@ export function openPostgres(addresses: readonly string[], poolSize: number): Op
     prepareMarked(client);
   });
   const listening = createListening(createPrimary(addresses, connecting));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(hear && { log: hear }) });
   return {
     db,
     art: 'postgres',

@@ -42,7 +42,7 @@ const deriveKey = (fileKey: Uint8Array, nonce: Uint8Array) =>
 
 /** The header is the library's; the key in it is shown to a recipient that writes nothing down. */
 async function makeHeader(empfaenger: string): Promise<{ header: Uint8Array; fileKey: Uint8Array }> {
-  let fileKey = new Uint8Array();
+  let fileKey: Uint8Array = new Uint8Array();
   const encrypter = new Encrypter();
   encrypter.addRecipient(empfaenger);
   encrypter.addRecipient({

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogEvent, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { OpenDatabase } from '../database-handle.ts';
 
@@ -35,11 +35,11 @@ async function startLocked(dataDir: string, release: () => Promise<void>): Promi
 }
 
 /** Opens the embedded database of the folder under its lock; creates both when there are none. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, hear?: (event: LogEvent) => void): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const release = await takeLock(dataDir);
   const client = await startLocked(dataDir, release);
-  const db = new Kysely<Database>({ dialect: createPgliteDialect(client) });
+  const db = new Kysely<Database>({ dialect: createPgliteDialect(client), ...(hear && { log: hear }) });
   const stopVacuum = scheduleVacuum(db);
   return {
     db,
