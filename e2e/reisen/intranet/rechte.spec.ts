@@ -70,6 +70,8 @@ test('eine Kollegin schreibt an ihren Seiten, die Redaktion gibt frei, ein Verei
   const verein = await (await browser.newContext({ baseURL: site.url })).newPage();
   await verein.goto('/intranet/');
   await verein.getByRole('link', { name: 'Anmelden mit einem Link' }).click();
+  // The page before has a field of that name, too.
+  await expect(verein.getByRole('button', { name: 'Link anfordern' })).toBeVisible();
   await waitForHydration(verein);
   await verein.getByLabel('E-Mail-Adresse').fill(VEREIN);
   await verein.getByRole('button', { name: 'Link anfordern' }).click();
