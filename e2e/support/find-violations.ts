@@ -30,6 +30,9 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
           ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
         );
       await Promise.allSettled(fading.map(({ finished }) => finished));
+      // What has scrolled half below the header, which stays in view, is no target that is too small.
+      const { scrollX: left, scrollY: top } = window;
+      scrollTo({ top: 0, behavior: 'instant' });
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const part = document.querySelector(selector) ?? document;
       // Nothing is looked for that needs all stylesheets fetched once more, or frames.
@@ -39,6 +42,7 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
         preload: false,
         iframes: false,
       });
+      scrollTo({ left, top, behavior: 'instant' });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
       );

@@ -41,8 +41,6 @@ test.describe('der Inhalt der Website', () => {
     await page.getByText('Freitag, 09:00, 12:00').click();
     const bis = page.locator('[id$="daten/oeffnungszeiten/0/regulaereZeiten/4/ende"]');
     await bis.fill('13:75');
-    // The header, which stays in view, covers nothing up there.
-    await page.evaluate(() => scrollTo(0, 0));
     expect(await findViolations(page, 'main')).toEqual([]);
     complaints.expect(/status of 422/);
     await submit(page, /^Freigeben/);
