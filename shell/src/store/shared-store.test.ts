@@ -233,13 +233,18 @@ describe('killed', () => {
     );
     const takeFile = (store: Store, file: string, judged = {}) =>
       receiveFile(file, { ...describeReceiver(store.dir), ...judged, store });
+    const before = open();
+    await takeFile(before, first);
+    const stored = [...server.objects];
     let step = 0;
     for (let isOver = false; !isOver; ) {
       step += 1;
       for (const when of ['before', 'after'] as const) {
         server.objects.clear();
-        const [survivor, { objects, died }] = [open(), dieAt(step, when)];
-        await takeFile(survivor, first);
+        for (const [name, object] of stored) server.objects.set(name, object);
+        const { objects, died } = dieAt(step, when);
+        const survivor = open();
+        fs.cpSync(before.dir, survivor.dir, { recursive: true });
         const victim = new SharedStore(createTemporaryDir(), objects, 0);
         const taken = takeFile(victim, second, judgedWell);
         isOver = (await Promise.race([died, taken])) !== undefined;
