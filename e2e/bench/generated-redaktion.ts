@@ -81,7 +81,7 @@ export async function addInhalte(pool: pg.Pool): Promise<void> {
   }
   await pool.query(
     `insert into inhalt_fotos (datei, id, breite, hoehe, farbe)
-     select 'probe-' || n || '.jpg', (select min(id) from inhalt_fotos), 1600, 1200, '#808080' from generate_series(0, $1 - 1) as n`,
+     select 'probe-' || n || '.jpg', 'probe-' || lpad(n::text, 8, '0'), 1600, 1200, '#808080' from generate_series(0, $1 - 1) as n`,
     [REDAKTION.foto],
   );
   await addBeitraege(pool);

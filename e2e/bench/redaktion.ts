@@ -112,11 +112,14 @@ export async function measureRedaktion(say: Say): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
   // Its idle connection breaks when the server leaves.
   pool.on('error', () => {});
-  const api = await startApi(folder, { DATABASE_URL: postgres.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  const start = () => startApi(folder, { DATABASE_URL: postgres.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  let api = await start();
   try {
+    await api.stop();
+    await say(`seeded ${BEITRAEGE} drafts and ${JSON.stringify(REDAKTION)}`, () => addInhalte(pool));
+    api = await say('published', start);
     const server = `http://127.0.0.1:${api.port}`;
     const url = `${server}/api/intranet/redaktion`;
-    await say(`seeded ${BEITRAEGE} drafts and ${JSON.stringify(REDAKTION)}`, () => addInhalte(pool));
     const headers = await logIn(server);
     const figures: Figure[] = [];
     const add = (name: string, value: number, limit: number, reference = '') =>

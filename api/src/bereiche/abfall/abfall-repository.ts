@@ -1,6 +1,7 @@
 import type { Abfallart, Abfallstrasse, Abfuhr } from '@gm/shared/bereiche/abfall/abfall';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { splitRows } from '../../kern/daten/split-rows.ts';
 import type { AbfallartenTabelle, AbfallstrassenTabelle, AbfuhrenTabelle } from './tables.ts';
 
 /** Everything about waste the content brings. */
@@ -24,9 +25,9 @@ export function createAbfallRepository(db: Datenquelle) {
       for (const tabelle of ['abfuhren', 'abfallstrassen', 'abfallarten'] as const) {
         await db.deleteFrom(tabelle).execute();
       }
-      if (arten.length > 0) await db.insertInto('abfallarten').values(arten).execute();
-      if (strassen.length > 0) await db.insertInto('abfallstrassen').values(strassen).execute();
-      if (abfuhren.length > 0) await db.insertInto('abfuhren').values(abfuhren).execute();
+      for (const part of splitRows(arten)) await db.insertInto('abfallarten').values(part).execute();
+      for (const part of splitRows(strassen)) await db.insertInto('abfallstrassen').values(part).execute();
+      for (const part of splitRows(abfuhren)) await db.insertInto('abfuhren').values(part).execute();
     },
 
     async listArten(): Promise<Abfallart[]> {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { isChanged, splitRows } from '../../kern/daten/split-rows.ts';
 import type { ArtikelTabelle } from './tables.ts';
 
 /** An article with its category's name instead of the number. */
@@ -28,15 +29,16 @@ export function createArtikelbestandRepository(db: Datenquelle) {
         .where('beitrag_id', 'is', null)
         .where('id', '<>', sql<number>`all(${ids}::int[])`)
         .execute();
-      if (rows.length > 0) {
-        const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+      const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+      for (const part of splitRows(rows)) {
         await db
           .insertInto('artikel')
-          .values(rows)
+          .values(part)
           .onConflict((conflict) =>
             conflict
               .column('id')
-              .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+              .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)])))
+              .where(isChanged('artikel', neu)),
           )
           .execute();
       }

@@ -6,6 +6,7 @@ import type {
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { splitRows } from '../../kern/daten/split-rows.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';
@@ -113,12 +114,7 @@ export function createBekanntmachungRepository(db: Datenquelle) {
     /** Use it inside the transaction that loads the content. */
     async replace(zeilen: readonly BekanntmachungenTabelle[]): Promise<void> {
       await db.deleteFrom('bekanntmachungen').execute();
-      if (zeilen.length > 0) {
-        await db
-          .insertInto('bekanntmachungen')
-          .values([...zeilen])
-          .execute();
-      }
+      for (const part of splitRows(zeilen)) await db.insertInto('bekanntmachungen').values(part).execute();
     },
   };
 }

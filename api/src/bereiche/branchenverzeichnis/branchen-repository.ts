@@ -5,6 +5,7 @@ import type {
 import { type Insertable, sql } from 'kysely';
 import { buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { isChanged, splitRows } from '../../kern/daten/split-rows.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
@@ -157,15 +158,16 @@ export function createBranchenRepository(db: Datenquelle) {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ rubrik: sql.ref('excluded.rubrik') }))
           .execute();
       }
-      if (eintraege.length > 0) {
-        const spalten = Object.keys(eintraege[0] ?? {}).filter((name) => name !== 'id');
+      const spalten = Object.keys(eintraege[0] ?? {}).filter((name) => name !== 'id');
+      for (const part of splitRows(eintraege)) {
         await db
           .insertInto('brancheneintraege')
-          .values([...eintraege])
+          .values(part)
           .onConflict((conflict) =>
             conflict
               .column('id')
-              .doUpdateSet(Object.fromEntries(spalten.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+              .doUpdateSet(Object.fromEntries(spalten.map((name) => [name, sql.ref(`excluded.${name}`)])))
+              .where(isChanged('brancheneintraege', spalten)),
           )
           .execute();
       }

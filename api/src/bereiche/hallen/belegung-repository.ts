@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { splitRows } from '../../kern/daten/split-rows.ts';
 import { areInTheWay, type Belegungszeit } from './build-belegung.ts';
 
 export interface NeueBelegung extends Belegungszeit {
@@ -58,11 +59,7 @@ export function createBelegungRepository(db: Datenquelle) {
     /** Takes over what the content says; what requests were given stays. */
     async replace(belegungen: readonly NeueBelegung[]): Promise<void> {
       await db.deleteFrom('hallenbelegungen').where('einsendung_id', 'is', null).execute();
-      if (belegungen.length > 0)
-        await db
-          .insertInto('hallenbelegungen')
-          .values([...belegungen])
-          .execute();
+      for (const part of splitRows(belegungen)) await db.insertInto('hallenbelegungen').values(part).execute();
     },
   };
 }

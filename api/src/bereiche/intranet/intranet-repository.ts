@@ -2,6 +2,7 @@ import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/sh
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { splitRows } from '../../kern/daten/split-rows.ts';
 import { buildTsquery } from '../../kern/suche/build-tsquery.ts';
 import { parseAbfrage } from '../../kern/suche/parse-abfrage.ts';
 import { splitAuszug } from '../../kern/suche/split-auszug.ts';
@@ -242,7 +243,8 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
         'archive',
         'archivdokumente',
       ] as const) {
-        if (zeilen[tabelle].length > 0) await db.insertInto(tabelle).values(zeilen[tabelle]).execute();
+        for (const part of splitRows<(typeof zeilen)[typeof tabelle][number]>(zeilen[tabelle]))
+          await db.insertInto(tabelle).values(part).execute();
       }
       await sql`update archivdokumente as d set suchtext = concat_ws(' ', i.text, d.suchtext)
         from inhalt_dokumente as i where i.datei = d.datei`.execute(db);

@@ -1,6 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { splitRows } from '../../kern/daten/split-rows.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import type { VeranstaltungenTabelle } from './tables.ts';
@@ -64,21 +65,24 @@ export function createKalenderbestandRepository(db: Datenquelle) {
       if (zeilen.length === 0) return;
       const rows = zeilen.map(({ termine: _, ...row }) => row);
       const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'inhalt_id');
-      const gespeichert = await db
-        .insertInto('veranstaltungen')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict
-            .column('inhalt_id')
-            .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
-        )
-        .returning(['id', 'inhalt_id'])
-        .execute();
-      const ids = new Map(gespeichert.map(({ id, inhalt_id }) => [inhalt_id, id]));
+      const ids = new Map<number | null, number>();
+      for (const part of splitRows(rows)) {
+        const gespeichert = await db
+          .insertInto('veranstaltungen')
+          .values(part)
+          .onConflict((conflict) =>
+            conflict
+              .column('inhalt_id')
+              .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+          )
+          .returning(['id', 'inhalt_id'])
+          .execute();
+        for (const { id, inhalt_id } of gespeichert) ids.set(inhalt_id, id);
+      }
       const tage = zeilen.flatMap(({ inhalt_id, termine: daten }) =>
         daten.map((termin) => ({ veranstaltung_id: ids.get(inhalt_id) ?? 0, ...termin })),
       );
-      if (tage.length > 0) await db.insertInto('veranstaltung_termine').values(tage).execute();
+      for (const part of splitRows(tage)) await db.insertInto('veranstaltung_termine').values(part).execute();
     },
   };
 }

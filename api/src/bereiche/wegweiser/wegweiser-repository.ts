@@ -1,4 +1,5 @@
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { splitRows } from '../../kern/daten/split-rows.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import type { WegweiserZeilen } from './build-wegweiser.ts';
 import { createLeistungRepository } from './leistung-repository.ts';
@@ -27,10 +28,10 @@ export function createWegweiserRepository(db: Datenquelle) {
       for (const tabelle of ['leistungen', 'lebenslagen', 'mitarbeiter', 'organisationseinheiten'] as const) {
         await db.deleteFrom(tabelle).execute();
       }
-      if (einheiten.length > 0) await db.insertInto('organisationseinheiten').values(einheiten).execute();
-      if (mitarbeiter.length > 0) await db.insertInto('mitarbeiter').values(mitarbeiter).execute();
-      if (lebenslagen.length > 0) await db.insertInto('lebenslagen').values(lebenslagen).execute();
-      if (angebote.length > 0) await db.insertInto('leistungen').values(angebote).execute();
+      for (const part of splitRows(einheiten)) await db.insertInto('organisationseinheiten').values(part).execute();
+      for (const part of splitRows(mitarbeiter)) await db.insertInto('mitarbeiter').values(part).execute();
+      for (const part of splitRows(lebenslagen)) await db.insertInto('lebenslagen').values(part).execute();
+      for (const part of splitRows(angebote)) await db.insertInto('leistungen').values(part).execute();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { splitRows } from '../daten/split-rows.ts';
 import type { Dokumentdatei } from './dokumente.ts';
 
 /** The PDF files of the content. */
@@ -17,18 +18,19 @@ export function createDokumentRepository(db: Datenquelle) {
     },
 
     async put(dokumente: readonly Dokumentdatei[]): Promise<void> {
-      if (dokumente.length === 0) return;
-      await db
-        .insertInto('inhalt_dokumente')
-        .values([...dokumente])
-        .onConflict((conflict) =>
-          conflict.column('datei').doUpdateSet((row) => ({
-            hash: row.ref('excluded.hash'),
-            seiten: row.ref('excluded.seiten'),
-            text: row.ref('excluded.text'),
-          })),
-        )
-        .execute();
+      for (const part of splitRows(dokumente)) {
+        await db
+          .insertInto('inhalt_dokumente')
+          .values(part)
+          .onConflict((conflict) =>
+            conflict.column('datei').doUpdateSet((row) => ({
+              hash: row.ref('excluded.hash'),
+              seiten: row.ref('excluded.seiten'),
+              text: row.ref('excluded.text'),
+            })),
+          )
+          .execute();
+      }
     },
 
     /** Forgets those that no entry and no version of one names, unless they came yesterday or today. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { splitRows } from '../daten/split-rows.ts';
 import { createDokumentRepository } from './dokument-repository.ts';
 import type { Fotodatei } from './fotos.ts';
 import { groupBy } from './group-by.ts';
@@ -157,11 +158,7 @@ export function createEintragRepository(db: Datenquelle) {
 
     async replaceFotos(fotos: readonly Fotodatei[]): Promise<void> {
       await db.deleteFrom('inhalt_fotos').execute();
-      if (fotos.length > 0)
-        await db
-          .insertInto('inhalt_fotos')
-          .values([...fotos])
-          .execute();
+      for (const part of splitRows(fotos)) await db.insertInto('inhalt_fotos').values(part).execute();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Route } from '@gm/shared/schemas/seite';
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { isChanged, splitRows } from '../daten/split-rows.ts';
 import type { BilderTabelle } from './tables.ts';
 
 /** Channel of `NOTIFY` for changed content. */
@@ -78,12 +79,16 @@ export function createInhaltRepository(trx: Datenquelle) {
 
     /** Adds new pictures and takes over changed texts; `removeBilder` deletes once nothing points to a picture. */
     async writeBilder(bilder: Insertable<BilderTabelle>[]): Promise<void> {
-      if (bilder.length === 0) return;
-      await trx
-        .insertInto('bilder')
-        .values(bilder)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(columnsOf(bilder), 'id')))
-        .execute();
+      const columns = columnsOf(bilder);
+      for (const part of splitRows(bilder)) {
+        await trx
+          .insertInto('bilder')
+          .values(part)
+          .onConflict((conflict) =>
+            conflict.column('id').doUpdateSet(takeNew(columns, 'id')).where(isChanged('bilder', columns)),
+          )
+          .execute();
+      }
     },
 
     /**
@@ -113,17 +118,18 @@ export function createInhaltRepository(trx: Datenquelle) {
         .deleteFrom('seiten')
         .where('pfad', '<>', sql<string>`all(${[...seiten.keys()]}::text[])`)
         .execute();
-      if (rows.length === 0) return;
-      await trx
-        .insertInto('seiten')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict
-            .column('pfad')
-            .doUpdateSet(takeNew(['antwort', 'geaendert'], 'pfad'))
-            .whereRef('seiten.antwort', 'is distinct from', sql.ref('excluded.antwort')),
-        )
-        .execute();
+      for (const part of splitRows(rows)) {
+        await trx
+          .insertInto('seiten')
+          .values(part)
+          .onConflict((conflict) =>
+            conflict
+              .column('pfad')
+              .doUpdateSet(takeNew(['antwort', 'geaendert'], 'pfad'))
+              .whereRef('seiten.antwort', 'is distinct from', sql.ref('excluded.antwort')),
+          )
+          .execute();
+      }
     },
 
     /** Paths of pages. */
@@ -136,10 +142,10 @@ export function createInhaltRepository(trx: Datenquelle) {
     async rememberRemoved(vorher: string[], jetzt: string[]): Promise<void> {
       const bleibt = new Set(jetzt);
       const entfernt = vorher.filter((pfad) => !bleibt.has(pfad)).map((pfad) => ({ pfad }));
-      if (entfernt.length > 0) {
+      for (const part of splitRows(entfernt)) {
         await trx
           .insertInto('entfernte_pfade')
-          .values(entfernt)
+          .values(part)
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }

@@ -1,5 +1,5 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Bereich } from '../bereich.ts';
 import type { Database, Datenquelle } from '../daten/database.ts';
 import { buildSuchzeilen } from '../suche/build-suchzeilen.ts';
@@ -64,6 +64,8 @@ export async function publishInhalt(
   const pruefsumme = [LADER_VERSION, ...bereiche.map(({ name }) => name), await eintraege.readStand()].join('-');
   const stand = await repository.readStand();
   if (stand?.pruefsumme === pruefsumme && stand.tag === tag) return { geladen: false, version: stand.version };
+  // Taking apart the texts of a whole town takes longer than any question that a visitor may ask.
+  await sql`set local statement_timeout = 0`.execute(trx);
   await writeFertigen(trx, fertig ?? completeInhalt(await eintraege.read(), bereiche, tag), bereiche, jetzt);
   return { geladen: true, version: await repository.setStand(pruefsumme, tag) };
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { splitRows } from './split-rows.ts';
+
+const build = (count: number) => Array.from({ length: count }, (_, a) => ({ a, b: 1, c: 2 }));
+
+it.each([
+  [0, []],
+  [21_845, [21_845]],
+  [21_846, [21_845, 1]],
+  [50_000, [21_845, 21_845, 6_310]],
+])('puts %i rows of three values into parts of %j', (count, sizes) => {
+  const parts = [...splitRows(build(count))];
+  expect(parts.map(({ length }) => length)).toEqual(sizes);
+  expect(parts.flat()).toEqual(build(count));
+});
