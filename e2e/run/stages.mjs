@@ -36,12 +36,12 @@ export function createStages({ root, workspaces, checks }) {
   return [
     createScriptStage('build', 'build', 240),
     ...[
-      // The longest first, so that the others fill what time it leaves.
+      // The longest first, so that the others fill what time they leave.
       createVitestStage('api on PGlite', 'api', ['--project=pglite']),
+      createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
       ...checks.map((script) => createScriptStage(script, script, 240)),
       ...tested.filter((name) => name !== 'api').map((name) => createVitestStage(`unit ${name}`, name)),
       createVitestStage('unit api', 'api', ['--project=unit']),
-      createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
     ].map(besides),
     {
       name: 'browser',
