@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { rememberTexts } from './remember-texts.ts';
 
 const marked = new Marked({
   gfm: true,
@@ -73,7 +74,11 @@ export function sanitizeEditorHtml(html: string): string {
 /** „§ 10“, „Artikel 6“, „Absatz 1“: the number of a provision does not stand alone at the start of a line. */
 const FUNDSTELLE = /(§|\b(?:Artikel|Absatz|Nummer|Satz)) (?=\d)/g;
 
+/** Of each kept generation: the texts of some ten thousand entries. A release completes all content, of which one text is new. */
+const CHARACTERS_KEPT = 48 * 1024 * 1024;
+
 /** Markdown of the content files → sanitised HTML. `&shy;` and other entities become the characters they name. */
-export function renderMarkdown(markdown: string): string {
-  return sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false }));
-}
+export const renderMarkdown = rememberTexts(
+  (markdown) => sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false })),
+  CHARACTERS_KEPT,
+);

@@ -1,0 +1,22 @@
+/**
+ * `work`, done once for each text as long as it is asked for again. Texts and results are kept in two generations: when the younger
+ * has more than `limit` characters, the older one goes.
+ */
+export function rememberTexts(work: (text: string) => string, limit: number): (text: string) => string {
+  let young = new Map<string, string>();
+  let old = new Map<string, string>();
+  let characters = 0;
+  return (text) => {
+    const known = young.get(text);
+    if (known !== undefined) return known;
+    const result = old.get(text) ?? work(text);
+    characters += text.length + result.length;
+    if (characters > limit) {
+      old = young;
+      young = new Map();
+      characters = text.length + result.length;
+    }
+    young.set(text, result);
+    return result;
+  };
+}
