@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
-import { readConfig } from './kern/betrieb/config.ts';
+import { readConfig } from './kern/betrieb/read-config.ts';
 
 let database: TestDatabase | undefined;
 afterEach(() => database?.remove());

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './kern/betrieb/config.ts';
 import { createErrorLog } from './kern/betrieb/error-log.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
+import { readConfig } from './kern/betrieb/read-config.ts';
 import { startApi } from './start-api.ts';
 
 const config = readConfig();

@@ -6,9 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
-import { type Config, readConfig } from './kern/betrieb/config.ts';
+import type { Config } from './kern/betrieb/config.ts';
 import { findFreePort } from './kern/betrieb/find-free-port.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
+import { readConfig } from './kern/betrieb/read-config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 let database: TestDatabase;

@@ -10,8 +10,9 @@ import { setProgramm } from '../test/test-ferienprogramm.ts';
 import { book } from './bereiche/ferienprogramm/book.ts';
 import { enqueue } from './bereiche/ferienprogramm/warteliste.ts';
 import { BEREICHE } from './bereiche.ts';
-import { getUploadsFolder, readConfig } from './kern/betrieb/config.ts';
+import { getUploadsFolder } from './kern/betrieb/config.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
+import { readConfig } from './kern/betrieb/read-config.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
 
 const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };

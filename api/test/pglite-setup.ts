@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../src/bereiche.ts';
-import { readConfig } from '../src/kern/betrieb/config.ts';
+import { readConfig } from '../src/kern/betrieb/read-config.ts';
 import { migrate } from '../src/kern/daten/migrate.ts';
 import { openDatabase } from '../src/kern/daten/open-database.ts';
 import { bundleThread } from './bundle-thread.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../src/bereiche.ts';
-import { readConfig } from '../src/kern/betrieb/config.ts';
+import { readConfig } from '../src/kern/betrieb/read-config.ts';
 import { migrate } from '../src/kern/daten/migrate.ts';
 import { openDatabase } from '../src/kern/daten/open-database.ts';
 import { loadInhalt } from './load-inhalt.ts';

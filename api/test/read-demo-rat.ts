@@ -1,7 +1,7 @@
 import { bereich } from '../src/bereiche/ratsinfo/bereich.ts';
 import { buildRatsinfo } from '../src/bereiche/ratsinfo/build-ratsinfo.ts';
 import { ratsinfoInhalt } from '../src/bereiche/ratsinfo/inhalt.ts';
-import { readConfig } from '../src/kern/betrieb/config.ts';
+import { readConfig } from '../src/kern/betrieb/read-config.ts';
 import { gemeindeArt } from '../src/kern/inhalt/kern-arten.ts';
 import { readBestand } from '../src/kern/inhalt/read-bestand.ts';
 import { readInhalt } from '../src/kern/inhalt/read-inhalt.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/kern/betrieb/config.ts';
+import type { Config } from '../src/kern/betrieb/config.ts';
 import { createLogger } from '../src/kern/betrieb/logger.ts';
+import { readConfig } from '../src/kern/betrieb/read-config.ts';
 import { followInhaltStand } from '../src/kern/inhalt/inhalt-stand.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { BEREICHE, chooseBereiche, migrations } from '../bereiche.ts';
 import { askSecondPerson } from '../kern/betrieb/ask-second-person.ts';
 import { askHolder } from '../kern/betrieb/befehle.ts';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { carryOutWunsch, type Inhaltswunsch } from '../kern/inhalt/carry-out-wunsch.ts';

@@ -7,7 +7,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
 import { migrations } from '../bereiche.ts';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { importKonten } from '../kern/konten/import-konten.ts';

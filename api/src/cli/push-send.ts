@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { PUSH_TAGS } from '@gm/shared/schemas/push';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { loadPushSchluessel } from '../kern/push/load-push-schluessel.ts';
 
 const HILFE = `Aufruf: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --titel "…" [--text "…"] [--link /pfad/]`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { importFolder, importOparl } from '../bereiche/ratsinfo/import/import-koerperschaft.ts';
 import { migrations } from '../bereiche.ts';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';

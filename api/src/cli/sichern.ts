@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { buildTotpLink, createTotpSecret } from '../kern/konten/totp.ts';
 import { createSicherung } from '../kern/sicherung/create-sicherung.ts';
 import { recordProtokoll } from '../kern/sicherung/record-protokoll.ts';

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrations } from '../bereiche.ts';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { proveSicherung } from '../kern/sicherung/prove-sicherung.ts';
 import { runCommand } from './run-command.ts';
 import { chooseSicherung, readIdentity } from './sicherung-optionen.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { migrations } from '../bereiche.ts';
 import { askSecondPerson } from '../kern/betrieb/ask-second-person.ts';
-import { readConfig } from '../kern/betrieb/config.ts';
+import { readConfig } from '../kern/betrieb/read-config.ts';
 import { openDateien } from '../kern/dateien/open-dateien.ts';
 import { findVorheriges } from '../kern/sicherung/find-vorheriges.ts';
 import { restoreSicherung } from '../kern/sicherung/restore-sicherung.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeLock } from '../daten/pglite/lock-file.ts';
 import { askHolder, serveBefehle } from './befehle.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 let DATA_DIR: string;
 let unlock: () => Promise<void>;

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
-import { readSecretFiles } from '@gm/shared/store/read-secret-files';
-import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
+import type { S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
 
 /** The workspace's folder, whether this runs from its sources or from its bundle. */
@@ -19,7 +18,6 @@ const fromWorkspace = (path: string) => join(findWorkspace(), path);
 export const findRoot = () => dirname(findWorkspace());
 
 const schalter = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
-const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `veranstaltung=kultur@…, hallenanmietung=hallen@…`: one value for each form, by its name in the address. */
 const jeFormular = <Wert extends z.ZodType>(wert: Wert) =>
@@ -36,10 +34,9 @@ const grenze = z.coerce.number().int().positive();
 const dauer = z.coerce.number().int().min(0).max(600_000);
 
 /**
- * Every setting of the api, its default and its unit. This is the only place that reads the environment;
- * an empty variable counts as not set.
+ * Every setting of the api, its default and its unit. Nothing else reads the environment (`read-config.ts`).
  */
-const umgebungSchema = z.object({
+export const umgebungSchema = z.object({
   /** Internal port; only the shell's gateway talks to it. 0 takes any free one. */
   API_PORT: port.default(3001),
   /** Address to listen on. */
@@ -232,43 +229,6 @@ export interface Config extends z.output<typeof umgebungSchema> {
   /** The same of `SICHERUNG_S3` and `RELEASES_S3`. */
   sicherungen: S3Settings | null;
   releases: S3Settings | null;
-}
-
-type Bucket = ReturnType<typeof readS3Settings>;
-
-/** What every machine has to have the same, and is made by the first process where one machine is all. */
-const COMMON = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_TOKEN'] as const;
-
-function listMissing(environment: Readonly<Record<string, unknown>>): string[] {
-  if (!environment.FILES_S3) return [];
-  const missing = COMMON.filter((name) => !environment[name]);
-  return missing.map((name) => `${name}: is missing; with FILES_S3 all machines need the same`);
-}
-
-/** Reads the settings. Throws an error that names every wrong variable. */
-export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
-  const { env: environment, faults: unread } = readSecretFiles(given);
-  const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, emptyIsUnset(value)]));
-  const result = umgebungSchema.safeParse({ ...gesetzt, SITE_URL: gesetzt.SITE_URL ?? gesetzt.PUBLIC_URL });
-  const [files, sicherungen, releases] = ['FILES_S3', 'SICHERUNG_S3', 'RELEASES_S3'].map((name) =>
-    readS3Settings(environment, name),
-  ) as [Bucket, Bucket, Bucket];
-  const faults = [
-    ...unread,
-    ...(result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...[files, sicherungen, releases].flatMap((bucket) => bucket.faults),
-    ...listMissing(gesetzt),
-  ];
-  if (!result.success || faults.length > 0) throw new Error(`Settings are wrong:\n  ${faults.join('\n  ')}`);
-  const DEMO = result.data.DEMO ?? !result.data.DATABASE_URL;
-  return {
-    ...result.data,
-    DEMO,
-    LINKS_PRUEFEN: result.data.LINKS_PRUEFEN ?? !DEMO,
-    files: files.settings,
-    sicherungen: sicherungen.settings,
-    releases: releases.settings,
-  };
 }
 
 /** Folder of the pictures residents sent, where there is no bucket. */

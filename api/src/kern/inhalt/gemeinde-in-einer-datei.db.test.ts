@@ -8,7 +8,7 @@ import { createMemoryObjects } from '../../../test/memory-objects.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { BEREICHE } from '../../bereiche.ts';
-import { readConfig } from '../betrieb/config.ts';
+import { readConfig } from '../betrieb/read-config.ts';
 import { exportInhalt } from './export-inhalt.ts';
 import { importInhalt } from './import-inhalt.ts';
 import { readFiles } from './read-files.ts';

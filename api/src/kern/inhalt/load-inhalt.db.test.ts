@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { BEREICHE } from '../../bereiche.ts';
-import { readConfig } from '../betrieb/config.ts';
+import { readConfig } from '../betrieb/read-config.ts';
 import { listSuchquellen } from '../suche/list-suchquellen.ts';
 import { seedInhalt } from './import-inhalt.ts';
 import { INHALT_KANAL } from './inhalt-repository.ts';

@@ -4,7 +4,7 @@ import { loadInhalt } from '../../../test/load-inhalt.ts';
 import { type PushDienst, readVapid, startPushDienst } from '../../../test/push-dienst.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
-import { readConfig } from '../betrieb/config.ts';
+import { readConfig } from '../betrieb/read-config.ts';
 import { loadPushSchluessel } from './load-push-schluessel.ts';
 import { createPushRepository, type PushNachricht } from './push-repository.ts';
 import { startPushVersand } from './push-versand.ts';

@@ -56,7 +56,7 @@ export async function listTabellen(db: Datenquelle): Promise<Tabelle[]> {
 /** The rows as lists of texts that PostgreSQL reads back as the same values, whatever their type. */
 async function* readZeilen(trx: Datenquelle, { name, spalten }: Tabelle): AsyncGenerator<string> {
   const texte = sql.join(spalten.map((spalte) => sql`${sql.ref(spalte.name)}::text`));
-  // The list is written by the database: who takes one apart to write it again takes twice as long.
+  // The list is written by the database, so that nobody takes one apart to write it again.
   await sql`declare abzug no scroll cursor for
     select array_to_json(array[${texte}]::text[])::text as zeile from ${sql.table(name)}`.execute(trx);
   for (;;) {

@@ -29,7 +29,7 @@ async function* readBatches(file: string): AsyncGenerator<Zeile[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Column by column: PostgreSQL takes texts apart that way twice as fast as documents. */
+/** Column by column: nobody puts documents together that PostgreSQL would have to take apart. */
 async function fillTabelle(trx: Datenquelle, { name, spalten }: Abzug['tabellen'][number], folder: string) {
   const namen = sql.join(spalten.map((spalte) => sql.ref(spalte.name)));
   const kurz = spalten.map((_, i) => sql.ref(`s${i}`));

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, OHNE_GRENZEN, openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
-import { readConfig } from '../../../kern/betrieb/config.ts';
+import { readConfig } from '../../../kern/betrieb/read-config.ts';
 import { confirm as confirmBooking } from '../confirm.ts';
 import { listKollisionen } from '../list-kollisionen.ts';
 import { examineNext } from '../report-konflikte.ts';

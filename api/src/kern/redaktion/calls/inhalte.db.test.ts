@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { API, bald, openRedaktion } from '../../../../test/open-redaktion.ts';
 import { BEREICHE } from '../../../bereiche.ts';
-import { readConfig } from '../../betrieb/config.ts';
+import { readConfig } from '../../betrieb/read-config.ts';
 import { followZeitplan } from '../follow-zeitplan.ts';
 import { createInhaltPublikation } from '../inhalt/inhalt-publikation.ts';
 import { createPublikationen } from '../publikation.ts';

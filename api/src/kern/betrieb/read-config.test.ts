@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 it('runs without any variable: embedded database, demo content, local addresses', () => {
   const config = readConfig({});
