@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import type { Objects } from '@gm/shared/store/objects';
+import { Encrypter } from 'age-encryption';
 import { pack } from 'tar-stream';
 import { z } from 'zod';
 import { storeDatei } from '../dateien/open-dateien.ts';
-import { encryptStrom } from './age-strom.ts';
 
 /** Bytes of one object: a bucket takes it with one request, and a machine has it in memory. */
 const PART = 32 * 1024 * 1024;
@@ -151,8 +153,11 @@ export async function packSicherung({
   const filling = fill(archive, datenbank.stroeme, eintraege).catch((error: Error) => archive.destroy(error));
   archive.on('error', (error) => zipped.destroy(error));
   archive.pipe(zipped);
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(empfaenger);
+  const encrypted = await encrypter.encrypt(Readable.toWeb(zipped) as ReadableStream<Uint8Array>);
   const teile: Fertig['teile'] = [];
-  for await (const bytes of cut(encryptStrom(empfaenger, zipped))) {
+  for await (const bytes of cut(encrypted as NodeStream<Uint8Array>)) {
     const teil = `teil-${String(teile.length + 1).padStart(5, '0')}.age`;
     await storeDatei(ziel, `${name}/${teil}`, bytes);
     teile.push({ name: teil, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });

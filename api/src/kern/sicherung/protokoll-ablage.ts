@@ -1,11 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Objects } from '@gm/shared/store/objects';
-import { decryptStrom, encryptStrom, readWhole } from './age-strom.ts';
+import { Decrypter, Encrypter } from 'age-encryption';
 
 const FOLDER = 'protokoll/';
 
@@ -38,9 +37,10 @@ function readName(name: string): (Stueck & { name: string })[] {
 const listStuecke = async (ziel: Objects) => (await ziel.list(FOLDER)).flatMap(readName);
 
 export async function storeStueck(ziel: Objects, empfaenger: string, stueck: Stueck, bytes: Buffer): Promise<void> {
-  const sealed = encryptStrom(empfaenger, Readable.from([await promisify(gzip)(bytes)]));
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(empfaenger);
   // One that is there has the same bytes: the log never changes.
-  await ziel.writeNew(nameStueck(stueck), await readWhole(sealed));
+  await ziel.writeNew(nameStueck(stueck), await encrypter.encrypt(await promisify(gzip)(bytes)));
 }
 
 /** Takes away what is older than the oldest backup: nobody can go on from there. */
@@ -76,9 +76,10 @@ export async function findStuecke(ziel: Objects, zeitleiste: number, ab: bigint,
 
 async function decrypt(ziel: Objects, name: string, identity: string): Promise<Buffer> {
   const found = await ziel.read(name);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity.trim());
   try {
-    const sealed = Readable.from([found?.bytes ?? Buffer.alloc(0)]);
-    return await promisify(gunzip)(await readWhole(decryptStrom(identity.trim(), sealed)));
+    return await promisify(gunzip)(await decrypter.decrypt(found?.bytes ?? Buffer.alloc(0)));
   } catch (cause) {
     throw new AppError('konflikt', `${name} fehlt oder wurde verändert. Es wurde nichts verändert.`, { cause });
   }

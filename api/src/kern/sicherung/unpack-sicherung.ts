@@ -4,12 +4,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Objects } from '@gm/shared/store/objects';
 import { Decrypter } from 'age-encryption';
 import { extract } from 'tar-stream';
-import { decryptStrom } from './age-strom.ts';
 import { FERTIG, type Fertig, fertigSchema, INHALT, inhaltSchema } from './pack-sicherung.ts';
 
 const refuse = (message: string, cause?: unknown) =>
@@ -84,14 +84,16 @@ async function checkInhalt(folder: string, hashes: ReadonlyMap<string, string>):
  */
 export async function unpackSicherung(ziel: Objects, name: string, identity: string, folder: string): Promise<Fertig> {
   const fertig = await readFertig(ziel, name);
-  const schluessel = identity.trim();
+  const decrypter = new Decrypter();
   try {
-    new Decrypter().addIdentity(schluessel);
+    decrypter.addIdentity(identity.trim());
   } catch (cause) {
     throw refuse('Das ist kein Schlüssel von age (AGE-SECRET-KEY-…).', cause);
   }
-  const zipped = Readable.from(decryptStrom(schluessel, readParts(ziel, name, fertig)));
+  const parts = Readable.toWeb(Readable.from(readParts(ziel, name, fertig))) as ReadableStream<Uint8Array>;
   try {
+    const plain = await decrypter.decrypt(parts);
+    const zipped = Readable.fromWeb(plain as NodeStream<Uint8Array>);
     const archive = createGunzip();
     zipped.on('error', (error) => archive.destroy(error));
     const hashes = await extractInto(folder, zipped.pipe(archive));
