@@ -14,17 +14,21 @@ test('gefragt wird nur nach der Adresse, und die Antwort verrät nicht, ob sie b
   expect(container.textContent).toContain('Wenn die Adresse bei uns für eine Veranstaltung eingetragen ist');
 });
 
-test('der Link der E-Mail führt zu einem Knopf; ist er verbraucht, steht da, wie es weitergeht', () => {
-  show({
-    suche: '?token=geheim',
-    formular: {
-      ...formular,
-      status: 'error',
-      fehler: [{ feld: 'token', meldung: 'Dieser Link wurde schon benutzt.' }],
-    },
-  });
+test('der Link der E-Mail führt zu einem Knopf', () => {
+  show({ suche: '?token=geheim' });
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({ token: 'geheim' });
+});
+
+test('ist er verbraucht, steht da, wie es weitergeht, und kein Knopf, der nichts mehr kann', () => {
+  const fehler = [{ feld: 'token', meldung: 'Dieser Link wurde schon benutzt.' }];
+  show({ suche: '?token=geheim', formular: { ...formular, status: 'error', fehler } });
   expect(screen.getByText('Dieser Link wurde schon benutzt.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Neuen Link anfordern' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('hat es aus anderem Grund nicht geklappt, bleibt der Knopf', () => {
+  show({ suche: '?token=geheim', formular: { ...formular, status: 'error', fehler: [] } });
+  expect(screen.getByRole('button', { name: 'Anmelden' })).toBeTruthy();
 });

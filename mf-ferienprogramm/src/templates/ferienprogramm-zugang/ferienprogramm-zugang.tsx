@@ -13,6 +13,7 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
   const token = new URLSearchParams(seite.suche).get('token');
   const { formular } = seite;
   const [fehler] = formular?.status === 'error' ? formular.fehler : [];
+  const istVerbraucht = fehler?.feld === 'token';
   const fest: { vorgang: string } & Record<string, string> =
     token === null ? { vorgang: 'anfordern' } : { vorgang: 'anmelden', token };
   const form = { seite, template: NAME, fest };
@@ -39,41 +40,43 @@ export default function FerienprogrammZugang({ options, seite }: FerienprogrammZ
           </Alert>
         </Neuigkeit>
       )}
-      <section className={blatt.blatt} aria-labelledby="zugang">
-        {token === null ? (
-          <>
-            <h2 id="zugang">Zugang für Veranstalter und Helfer</h2>
-            <p>
-              Vereine und andere Anbieter ergänzen hier ihre Veranstaltungen, sehen die Anmeldungen, drucken Listen,
-              schreiben den Familien und melden Auslagen. Helferinnen und Helfer sagen, an welchen Tagen sie dabei sind.
-              Ein Passwort brauchen Sie nicht: Wir schicken Ihnen einen Link.
-            </p>
-            <VorgangFormular {...form} absenden="Link anfordern">
-              <Eingabefeld
-                {...form}
-                name="email"
-                label="E-Mail-Adresse"
-                type="email"
-                autoComplete="email"
-                required
-                hint="Die Adresse, mit der Sie bei uns eingetragen sind."
-              />
-            </VorgangFormular>
-            <p>
-              <a href="/ferienprogramm-veranstalter/vor-ort/">Zur Anwesenheitsliste auf diesem Gerät</a>
-            </p>
-            <p>
-              Sie sind noch nicht dabei? <a href="/ferienprogramm-vorschlag/">Schlagen Sie uns ein Angebot vor.</a>
-            </p>
-          </>
-        ) : (
-          <>
-            <h2 id="zugang">Nur noch ein Klick</h2>
-            <p>Hinter dem Link stehen persönliche Angaben. Melden Sie sich nur an einem Gerät an, das Sie kennen.</p>
-            <VorgangFormular {...form} absenden="Anmelden" />
-          </>
-        )}
-      </section>
+      {!istVerbraucht && (
+        <section className={blatt.blatt} aria-labelledby="zugang">
+          {token === null ? (
+            <>
+              <h2 id="zugang">Zugang für Veranstalter und Helfer</h2>
+              <p>
+                Vereine und andere Anbieter ergänzen hier ihre Veranstaltungen, sehen die Anmeldungen, drucken Listen,
+                schreiben den Familien und melden Auslagen. Helferinnen und Helfer sagen, an welchen Tagen sie dabei
+                sind. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen einen Link.
+              </p>
+              <VorgangFormular {...form} absenden="Link anfordern">
+                <Eingabefeld
+                  {...form}
+                  name="email"
+                  label="E-Mail-Adresse"
+                  type="email"
+                  autoComplete="email"
+                  required
+                  hint="Die Adresse, mit der Sie bei uns eingetragen sind."
+                />
+              </VorgangFormular>
+              <p>
+                <a href="/ferienprogramm-veranstalter/vor-ort/">Zur Anwesenheitsliste auf diesem Gerät</a>
+              </p>
+              <p>
+                Sie sind noch nicht dabei? <a href="/ferienprogramm-vorschlag/">Schlagen Sie uns ein Angebot vor.</a>
+              </p>
+            </>
+          ) : (
+            <>
+              <h2 id="zugang">Nur noch ein Klick</h2>
+              <p>Hinter dem Link stehen persönliche Angaben. Melden Sie sich nur an einem Gerät an, das Sie kennen.</p>
+              <VorgangFormular {...form} absenden="Anmelden" />
+            </>
+          )}
+        </section>
+      )}
     </div>
   );
 }
