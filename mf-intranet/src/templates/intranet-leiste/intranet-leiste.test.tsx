@@ -100,6 +100,9 @@ test('? öffnet die Liste aller Tastenkürzel, außer wo geschrieben wird und we
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
   const liste = screen.getByRole('dialog', { name: 'Tastenkürzel' });
   expect(liste.textContent).toContain('StrgKalles durchsuchen');
+  expect(document.activeElement, 'oben, nicht am einzigen Feld am Ende').toBe(
+    screen.getByRole('heading', { name: 'Tastenkürzel' }),
+  );
   fireEvent.click(screen.getByLabelText('Auch Tasten ohne Strg verwenden'));
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });

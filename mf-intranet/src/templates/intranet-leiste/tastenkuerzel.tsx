@@ -1,7 +1,7 @@
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { areEinzeltastenOn, listenToEinzeltasten, rememberEinzeltasten } from '../../tasten/einzeltasten.ts';
 import styles from '../../tasten/tastenkuerzel.module.css';
 
@@ -44,25 +44,27 @@ const GRUPPEN: readonly { titel: string; tasten: readonly (readonly [string, str
 /** The list of all shortcuts of the work area, opened by `?` or a button; single keys are switched off in it (WCAG 2.1.4). */
 export function Tastenkuerzel() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [an, setAn] = useState(true);
   const id = useId();
+  const open = useCallback(() => {
+    dialog.current?.showModal();
+    // The first control is the last line: in a low window the list would open at its end.
+    heading.current?.focus();
+  }, []);
   useEffect(() => {
     setAn(areEinzeltastenOn());
-    return listenToEinzeltasten({ '?': () => dialog.current?.showModal() });
-  }, []);
+    return listenToEinzeltasten({ '?': open });
+  }, [open]);
   return (
     <>
-      <button
-        type="button"
-        className={styles.knopf}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className={styles.knopf} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={open}>
         Tastenkürzel <kbd>?</kbd>
       </button>
       <dialog ref={dialog} className={styles.kuerzel} aria-labelledby={id}>
-        <h2 id={id}>Tastenkürzel</h2>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Tastenkürzel
+        </h2>
         {GRUPPEN.map(({ titel, tasten }) => (
           <section key={titel} aria-label={titel}>
             <h3>{titel}</h3>
