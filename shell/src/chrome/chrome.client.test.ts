@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { gemeinde, menus } from './beispiele.ts';
 import { enhanceChrome, updateChrome } from './chrome.client.ts';
 import { renderChrome } from './render-chrome.tsx';
+// Loaded by who goes into the field of the search: begun by the last test, it would come when the next file has another document.
+import '../suche/vorschlaege.ts';
 
 // jsdom knows no popover: these tests run the way of browsers from before 2024. The native way is tested in a browser.
 const { kopf, panele, fuss } = renderChrome({ gemeinde, menus, jetzt: new Date('2025-11-20T14:00:00Z') });
