@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Figure } from './figure.ts';
 
@@ -14,19 +14,11 @@ async function measureQueues(db: Datenquelle): Promise<ReadonlyMap<string, numbe
   return toMap(rows);
 }
 
-interface Slot {
-  name: string;
-  active: boolean;
-  bytes: number;
-}
-
-/** Places in the log that PostgreSQL keeps for somebody: a standby, the backup. Nobody is there: it keeps all that comes after. */
-async function listSlots(db: Datenquelle): Promise<Slot[]> {
-  const { rows } = await sql<Slot>`
-    select slot_name as name, active,
-      coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as bytes
-    from pg_replication_slots`.execute(db);
-  return rows;
+/** Of each place in the log that PostgreSQL keeps for somebody: a standby, the backup. Is nobody there, it keeps all that comes after. */
+async function readSlots(db: Datenquelle, value: RawBuilder<unknown>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ label: string; value: number }>`
+    select slot_name as label, ${value} as value from pg_replication_slots`.execute(db);
+  return toMap(rows);
 }
 
 /** What every installation wants to know of its database. */
@@ -67,12 +59,12 @@ export const FIGURES: readonly Figure[] = [
     name: 'gemeinde_replication_slot_active',
     help: '0 when nobody takes the log that PostgreSQL keeps under this name',
     label: 'slot',
-    read: async (db) => new Map((await listSlots(db)).map(({ name, active }) => [name, active ? 1 : 0])),
+    read: (db) => readSlots(db, sql`active::int`),
   },
   {
     name: 'gemeinde_replication_slot_bytes',
     help: 'Log that PostgreSQL keeps for whoever is to take it',
     label: 'slot',
-    read: async (db) => new Map((await listSlots(db)).map(({ name, bytes }) => [name, bytes])),
+    read: (db) => readSlots(db, sql`coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8`),
   },
 ];
