@@ -33,9 +33,7 @@ const tage = z.coerce.number().int().min(1).max(36_500);
 const grenze = z.coerce.number().int().positive();
 const dauer = z.coerce.number().int().min(0).max(600_000);
 
-/**
- * Every setting of the api, its default and its unit. Nothing else reads the environment (`read-config.ts`).
- */
+/** Every setting of the api, its default and its unit; `read-config.ts` alone reads them from the environment. */
 export const umgebungSchema = z.object({
   /** Internal port; only the shell's gateway talks to it. 0 takes any free one. */
   API_PORT: port.default(3001),
