@@ -1,7 +1,7 @@
 import type { Abfallart, Abfallstrasse, Abfuhr } from '@gm/shared/bereiche/abfall/abfall';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { splitRows } from '../../kern/daten/split-rows.ts';
+import { splitRows } from '../../kern/daten/insert-many.ts';
 import type { AbfallartenTabelle, AbfallstrassenTabelle, AbfuhrenTabelle } from './tables.ts';
 
 /** Everything about waste the content brings. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { isChanged, splitRows } from '../../kern/daten/split-rows.ts';
+import { columnsOf, isChanged, splitRows, takeNew } from '../../kern/daten/insert-many.ts';
 import type { ArtikelTabelle } from './tables.ts';
 
 /** An article with its category's name instead of the number. */
@@ -29,17 +29,12 @@ export function createArtikelbestandRepository(db: Datenquelle) {
         .where('beitrag_id', 'is', null)
         .where('id', '<>', sql<number>`all(${ids}::int[])`)
         .execute();
-      const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+      const neu = columnsOf(rows, 'id');
       for (const part of splitRows(rows)) {
         await db
           .insertInto('artikel')
           .values(part)
-          .onConflict((conflict) =>
-            conflict
-              .column('id')
-              .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)])))
-              .where(isChanged('artikel', neu)),
-          )
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(neu)).where(isChanged('artikel', neu)))
           .execute();
       }
       await db

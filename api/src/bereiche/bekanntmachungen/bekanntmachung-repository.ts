@@ -6,7 +6,7 @@ import type {
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { splitRows } from '../../kern/daten/split-rows.ts';
+import { splitRows } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';

@@ -5,7 +5,7 @@ import type {
 import { type Insertable, sql } from 'kysely';
 import { buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { isChanged, splitRows } from '../../kern/daten/split-rows.ts';
+import { columnsOf, isChanged, splitRows, takeNew } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
@@ -158,16 +158,13 @@ export function createBranchenRepository(db: Datenquelle) {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ rubrik: sql.ref('excluded.rubrik') }))
           .execute();
       }
-      const spalten = Object.keys(eintraege[0] ?? {}).filter((name) => name !== 'id');
+      const spalten = columnsOf(eintraege, 'id');
       for (const part of splitRows(eintraege)) {
         await db
           .insertInto('brancheneintraege')
           .values(part)
           .onConflict((conflict) =>
-            conflict
-              .column('id')
-              .doUpdateSet(Object.fromEntries(spalten.map((name) => [name, sql.ref(`excluded.${name}`)])))
-              .where(isChanged('brancheneintraege', spalten)),
+            conflict.column('id').doUpdateSet(takeNew(spalten)).where(isChanged('brancheneintraege', spalten)),
           )
           .execute();
       }

@@ -8,6 +8,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { columnsOf, takeNew } from '../../kern/daten/insert-many.ts';
 import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
@@ -218,15 +219,11 @@ export function createFerienprogrammRepository(db: Datenquelle) {
         .set({ aktiv: false, bild_id: null, galerie: '[]' })
         .where(fehlt)
         .execute();
-      const [erste] = zeilen;
-      if (!erste) return;
-      const neu = Object.keys(erste).filter((name) => name !== 'id');
+      if (zeilen.length === 0) return;
       await db
         .insertInto('ferien_veranstaltungen')
         .values(zeilen)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
-        )
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(columnsOf(zeilen, 'id'))))
         .execute();
       await sql`update ferien_veranstaltungen v
         set teilnehmer_max = coalesce(a.teilnehmer_max, v.teilnehmer_max), aktiv = v.aktiv and a.abgesagt is null

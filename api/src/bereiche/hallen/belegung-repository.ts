@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { splitRows } from '../../kern/daten/split-rows.ts';
+import { splitRows } from '../../kern/daten/insert-many.ts';
 import { areInTheWay, type Belegungszeit } from './build-belegung.ts';
 
 export interface NeueBelegung extends Belegungszeit {

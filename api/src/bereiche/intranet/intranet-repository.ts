@@ -2,7 +2,7 @@ import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/sh
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { splitRows } from '../../kern/daten/split-rows.ts';
+import { splitRows } from '../../kern/daten/insert-many.ts';
 import { buildTsquery } from '../../kern/suche/build-tsquery.ts';
 import { parseAbfrage } from '../../kern/suche/parse-abfrage.ts';
 import { splitAuszug } from '../../kern/suche/split-auszug.ts';

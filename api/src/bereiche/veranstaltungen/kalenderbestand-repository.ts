@@ -1,7 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { splitRows } from '../../kern/daten/split-rows.ts';
+import { columnsOf, splitRows, takeNew } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import type { VeranstaltungenTabelle } from './tables.ts';
@@ -64,17 +64,13 @@ export function createKalenderbestandRepository(db: Datenquelle) {
       await db.deleteFrom('veranstaltung_termine').execute();
       if (zeilen.length === 0) return;
       const rows = zeilen.map(({ termine: _, ...row }) => row);
-      const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'inhalt_id');
+      const neu = columnsOf(rows, 'inhalt_id');
       const ids = new Map<number | null, number>();
       for (const part of splitRows(rows)) {
         const gespeichert = await db
           .insertInto('veranstaltungen')
           .values(part)
-          .onConflict((conflict) =>
-            conflict
-              .column('inhalt_id')
-              .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
-          )
+          .onConflict((conflict) => conflict.column('inhalt_id').doUpdateSet(takeNew(neu)))
           .returning(['id', 'inhalt_id'])
           .execute();
         for (const { id, inhalt_id } of gespeichert) ids.set(inhalt_id, id);

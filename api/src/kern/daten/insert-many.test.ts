@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitRows } from './split-rows.ts';
+import { splitRows } from './insert-many.ts';
 
 const build = (count: number) => Array.from({ length: count }, (_, a) => ({ a, b: 1, c: 2 }));
 
@@ -12,4 +12,9 @@ it.each([
   const parts = [...splitRows(build(count))];
   expect(parts.map(({ length }) => length)).toEqual(sizes);
   expect(parts.flat()).toEqual(build(count));
+});
+
+it('counts values that only some rows have', () => {
+  const rows = [{ a: 1 }, ...build(30_000)];
+  expect([...splitRows(rows)].map(({ length }) => length)).toEqual([21_845, 8_156]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import { splitRows } from '../daten/split-rows.ts';
+import { splitRows } from '../daten/insert-many.ts';
 import type { Dokumentdatei } from './dokumente.ts';
 
 /** The PDF files of the content. */

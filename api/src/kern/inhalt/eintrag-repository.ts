@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import { splitRows } from '../daten/split-rows.ts';
+import { splitRows } from '../daten/insert-many.ts';
 import { createDokumentRepository } from './dokument-repository.ts';
 import type { Fotodatei } from './fotos.ts';
 import { groupBy } from './group-by.ts';

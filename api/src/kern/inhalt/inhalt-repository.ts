@@ -2,7 +2,7 @@ import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Route } from '@gm/shared/schemas/seite';
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import { isChanged, splitRows } from '../daten/split-rows.ts';
+import { columnsOf, isChanged, splitRows, takeNew } from '../daten/insert-many.ts';
 import type { BilderTabelle } from './tables.ts';
 
 /** Channel of `NOTIFY` for changed content. */
@@ -10,12 +10,6 @@ export const INHALT_KANAL = 'inhalt';
 
 /** Any number; two loaders must not write at once. */
 const LADER_SPERRE = 7_533_401;
-
-/** The values the refused insert of `columns` would have written. */
-function takeNew(columns: string[], key: string) {
-  return Object.fromEntries(columns.filter((name) => name !== key).map((name) => [name, sql.ref(`excluded.${name}`)]));
-}
-const columnsOf = (rows: object[]) => Object.keys(rows[0] ?? {});
 
 /** Replaces the content as a whole. Use it inside one transaction: visitors see the old content or the new one. */
 export function createInhaltRepository(trx: Datenquelle) {
@@ -79,13 +73,13 @@ export function createInhaltRepository(trx: Datenquelle) {
 
     /** Adds new pictures and takes over changed texts; `removeBilder` deletes once nothing points to a picture. */
     async writeBilder(bilder: Insertable<BilderTabelle>[]): Promise<void> {
-      const columns = columnsOf(bilder);
+      const columns = columnsOf(bilder, 'id');
       for (const part of splitRows(bilder)) {
         await trx
           .insertInto('bilder')
           .values(part)
           .onConflict((conflict) =>
-            conflict.column('id').doUpdateSet(takeNew(columns, 'id')).where(isChanged('bilder', columns)),
+            conflict.column('id').doUpdateSet(takeNew(columns)).where(isChanged('bilder', columns)),
           )
           .execute();
       }
@@ -125,7 +119,7 @@ export function createInhaltRepository(trx: Datenquelle) {
           .onConflict((conflict) =>
             conflict
               .column('pfad')
-              .doUpdateSet(takeNew(['antwort', 'geaendert'], 'pfad'))
+              .doUpdateSet(takeNew(['antwort', 'geaendert']))
               .whereRef('seiten.antwort', 'is distinct from', sql.ref('excluded.antwort')),
           )
           .execute();
