@@ -4,6 +4,7 @@ import { abfallerinnerungVerwalten } from './src/templates/abfallerinnerung-verw
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
 import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
 import { hallenanmietung } from './src/templates/hallenanmietung/hallenanmietung.context.ts';
+import { hallenplan } from './src/templates/hallenplan/hallenplan.context.ts';
 import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbetreuung.context.ts';
 import { kitavormerkung } from './src/templates/kitavormerkung/kitavormerkung.context.ts';
 import { kitavormerkungStand } from './src/templates/kitavormerkung-stand/kitavormerkung-stand.context.ts';
@@ -27,6 +28,7 @@ export const remote = defineRemote({
     'kitavormerkung-stand': kitavormerkungStand,
     kontakt,
     hallenanmietung,
+    hallenplan,
     'mangel-liste': mangelListe,
     'mangel-melden': mangelMelden,
     'mangel-stand': mangelStand,

@@ -2,7 +2,6 @@ import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { anmeldenLink } from './src/templates/anmelden-link/anmelden-link.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
-import { hallenplan } from './src/templates/hallenplan/hallenplan.context.ts';
 import { intranetArchiv } from './src/templates/intranet-archiv/intranet-archiv.context.ts';
 import { intranetKonten } from './src/templates/intranet-konten/intranet-konten.context.ts';
 import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
@@ -31,7 +30,6 @@ export const remote = defineRemote({
     'anmelden-link': anmeldenLink,
     freigabe,
     freigaben,
-    hallenplan,
     'intranet-start': intranetStart,
     'intranet-leiste': intranetLeiste,
     'intranet-rubrik': intranetRubrik,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AMPELN, EINSENDUNGSSTATUS, SCHRITTE } from '../regeln/freigabe.ts';
 import { listSchema } from './liste.ts';
+import { tagSchema as tag, wocheSchema } from './woche.ts';
 
-const tag = z.string();
 const status = z.enum(EINSENDUNGSSTATUS);
 
 /** What the inbox is narrowed down to. */
@@ -35,32 +35,6 @@ export const freigabenSchema = listSchema(eintragSchema).extend({
   arten: z.array(z.object({ typ: z.string(), titel: z.string(), anzahl: z.number().int() })),
 });
 export type Freigaben = z.output<typeof freigabenSchema>;
-
-const belegungSchema = z.object({
-  titel: z.string(),
-  hallenteile: z.string(),
-  /** Wall clock `YYYY-MM-DDTHH:mm`. */
-  beginn: z.string(),
-  ende: z.string(),
-  /** Asked for, not yet given. */
-  angefragt: z.boolean(),
-  konflikt: z.boolean(),
-});
-
-export const hallenwocheSchema = z.object({
-  halle: z.string(),
-  /** Monday to Sunday. */
-  tage: z.array(z.object({ tag, belegungen: z.array(belegungSchema) })),
-});
-export type Hallenwoche = z.output<typeof hallenwocheSchema>;
-
-/** `GET /api/intranet/hallen`: a week of one hall; `vorher` and `nachher` are the Mondays beside it. */
-export const hallenplanSchema = z.object({
-  hallen: z.array(z.string()),
-  woche: hallenwocheSchema,
-  vorher: tag,
-  nachher: tag,
-});
 
 export const KORREKTURARTEN = ['text', 'mehrzeilig', 'datum', 'zeit', 'zahl'] as const;
 
@@ -102,7 +76,8 @@ export const freigabeSchema = eintragSchema.extend({
   oeffentlich: z.string().nullable(),
   /** Page of what staff go on with somewhere else. */
   weiter: z.object({ text: z.string(), href: z.string() }).nullish(),
-  woche: hallenwocheSchema.nullable(),
+  /** Others, and what is asked for, in the week it is about. */
+  woche: wocheSchema.nullable(),
   konflikte: z.array(z.string()),
   /** The next one that waits, oldest first. */
   naechste: z.string().nullable(),

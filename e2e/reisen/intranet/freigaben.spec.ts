@@ -39,7 +39,7 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
   await decide(page, /^Freigeben und veröffentlichen/, 'Wir freuen uns auf das Fest!');
   await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
   // The new state stands there at once.
-  await expect(page.getByRole('link', { name: 'Im Veranstaltungskalender ansehen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Auf der Website ansehen' })).toBeVisible();
   await expect(page.getByText('Redzep Aktan hat freigegeben')).toBeVisible();
 
   await page.goto(`/veranstaltungen/?q=${encodeURIComponent('Lindenblütenfest')}`);
@@ -65,7 +65,7 @@ test('eine Halle wird nicht zugesagt, solange sie belegt ist', async ({ page, co
   await logInByCall(page, 'redaktion');
   await openHydrated(page, INBOX);
   await page.getByRole('link', { name: /^Turn- und Festhalle Schwann, Theaterverein/ }).click();
-  await expect(page.getByRole('heading', { name: 'Die Halle ist dann schon belegt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schon belegt: Turn- und Festhalle Schwann' })).toBeVisible();
   await waitForHydration(page);
   expect(await findViolations(page, 'main')).toEqual([]);
   await decide(page, /^Halle zusagen und belegen/);

@@ -1,5 +1,5 @@
 import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import type { Hallenwoche } from '@gm/shared/schemas/freigaben';
+import type { Woche } from '@gm/shared/schemas/woche';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { findMontag } from '../../kern/regeln/find-montag.ts';
 import { createBelegungRepository, type NeueBelegung } from './belegung-repository.ts';
@@ -14,7 +14,7 @@ export async function showWoche(
   halle: string,
   tag: string,
   anfrage?: { belegung: NeueBelegung; einsendungId: number },
-): Promise<Hallenwoche> {
+): Promise<Woche> {
   const montag = findMontag(tag);
   const belegt = await createBelegungRepository(db).list(halle, `${montag}T00:00`, `${addTage(montag, 6)}T24:00`);
   const fremde = belegt

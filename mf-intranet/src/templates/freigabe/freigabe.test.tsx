@@ -150,7 +150,7 @@ test('ein Konflikt der Halle steht in Worten da und im Plan', () => {
 
 test('was öffentlich ist, lässt sich ansehen und wieder öffnen; was zurückgezogen ist, gar nicht', () => {
   show('veroeffentlicht');
-  expect(screen.getByRole('link', { name: 'Im Veranstaltungskalender ansehen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Auf der Website ansehen' })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   document.body.innerHTML = '';
   show('zurueckgezogen');

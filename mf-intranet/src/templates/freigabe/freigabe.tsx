@@ -2,13 +2,13 @@ import { requestJson } from '@gm/shared/browser/request-json';
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
+import { Wochenplan } from '@gm/shared/liste/wochenplan';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { Ampel } from '../../freigaben/ampel.tsx';
 import styles from '../../freigaben/detail.module.css';
-import { Hallenplan } from '../../freigaben/hallenplan.tsx';
 import { EntscheidungFormular } from './entscheidung-formular.tsx';
 import type { FreigabeProps } from './freigabe.context.ts';
 
@@ -37,12 +37,12 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
         {oeffentlich && (
           <Alert kind="success" title="Veröffentlicht">
             <p>
-              <a href={oeffentlich}>Im Veranstaltungskalender ansehen</a>
+              <a href={oeffentlich}>Auf der Website ansehen</a>
             </p>
           </Alert>
         )}
         {weiter && (
-          <Alert kind="success" title="Im Ferienprogramm">
+          <Alert kind="success" title="So geht es weiter">
             <p>
               <a href={weiter.href}>{weiter.text}</a>
             </p>
@@ -54,7 +54,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
           </Alert>
         )}
         {konflikte.length > 0 && (
-          <Alert kind="danger" title="Die Halle ist dann schon belegt">
+          <Alert kind="danger" title={woche ? `Schon belegt: ${woche.halle}` : 'Das steht im Weg'}>
             <ul>
               {konflikte.map((konflikt) => (
                 <li key={konflikt}>{konflikt}</li>
@@ -75,9 +75,9 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
           </div>
         </div>
         {woche && (
-          <section className={blatt.blatt} aria-labelledby="freigabe-halle">
-            <h2 id="freigabe-halle">Hallenplan: {woche.halle}</h2>
-            <Hallenplan woche={woche} />
+          <section className={blatt.blatt} aria-labelledby="freigabe-woche">
+            <h2 id="freigabe-woche">{woche.halle} in dieser Woche</h2>
+            <Wochenplan woche={woche} />
           </section>
         )}
       </div>

@@ -1,5 +1,5 @@
+import { hallenplanSchema } from '@gm/shared/bereiche/hallen/hallenplan';
 import { addTage, isKalendertag, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';

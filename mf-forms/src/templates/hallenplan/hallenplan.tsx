@@ -3,10 +3,10 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { buildListenHref } from '@gm/shared/liste/listen-abfrage';
 import styles from '@gm/shared/liste/tabelle.module.css';
+import { Wochenplan } from '@gm/shared/liste/wochenplan';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
-import { Hallenplan as Woche } from '../../freigaben/hallenplan.tsx';
 import type { HallenplanProps } from './hallenplan.context.ts';
 
 const FILTER = ['ort', 'tag'] as const;
@@ -54,7 +54,7 @@ export default function Hallenplan({ context: { hallen }, seite }: HallenplanPro
               <Arrow to="right" />
             </a>
           </nav>
-          <Woche woche={woche} />
+          <Wochenplan woche={woche} />
         </div>
       </div>
     </Abschnitt>

@@ -1,10 +1,10 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import type { Hallenwoche } from '@gm/shared/schemas/freigaben';
-import { joinClasses } from '@gm/shared/ui/join-classes';
-import styles from './hallenplan.module.css';
+import { formatDatum } from '../format/datum.ts';
+import { WOCHENTAGE } from '../regeln/berliner-zeit.ts';
+import type { Woche } from '../schemas/woche.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './wochenplan.module.css';
 
-type Belegung = Hallenwoche['tage'][number]['belegungen'][number];
+type Belegung = Woche['tage'][number]['belegungen'][number];
 
 const getTag = (index: number) => (WOCHENTAGE[index] ?? '').slice(0, 2).toLowerCase();
 
@@ -15,8 +15,8 @@ function getZeit({ beginn, ende }: Belegung, tag: string): string {
   return `${von}–${bis}`;
 }
 
-/** A hall from Monday to Sunday, as many days beside each other as the screen holds. */
-export function Hallenplan({ woche }: { woche: Hallenwoche }) {
+/** A week from Monday to Sunday, as many days beside each other as the screen holds. */
+export function Wochenplan({ woche }: { woche: Woche }) {
   return (
     <ol className={styles.woche}>
       {woche.tage.map(({ tag, belegungen }, index) => (

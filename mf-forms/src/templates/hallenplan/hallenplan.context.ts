@@ -1,4 +1,4 @@
-import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
+import { hallenplanSchema } from '@gm/shared/bereiche/hallen/hallenplan';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
