@@ -1,9 +1,9 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { computeStandBis } from '@gm/shared/regeln/compute-stand-bis';
 import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
 import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
 import { createElement } from 'react';
 import { Abweichungen } from './abweichungen.tsx';
+import { computeStandBis } from './compute-stand-bis.ts';
 import { Wochentabelle } from './wochentabelle.tsx';
 import styles from './zeiten.module.css';
 

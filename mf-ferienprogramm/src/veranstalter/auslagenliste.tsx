@@ -1,9 +1,9 @@
 import type { Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
 import { formatDatum } from '@gm/shared/format/datum';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import type { ReactNode } from 'react';
 import { formatEuro } from '../kasse/euro.ts';
+import { Tabellenkopf } from '../tabelle/tabellenkopf.tsx';
 
 type Auslage = Veranstalterblatt['auslagen'][number];
 

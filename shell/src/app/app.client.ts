@@ -1,4 +1,4 @@
-import { whenIdle } from '@gm/shared/browser/when-idle';
+import { whenIdle } from '../client/when-idle.ts';
 import { formatAppCookie, hasAppCookie } from './app-mode.ts';
 import { type InstallPrompt, installation } from './installation.ts';
 

@@ -2,7 +2,7 @@
  * What header and footer do beyond plain HTML. No framework: their markup never hydrates, and it may leave and come back
  * with the layout, so listeners sit on the document and elements are looked up when needed.
  */
-import { whenIdle } from '@gm/shared/browser/when-idle';
+import { whenIdle } from '../client/when-idle.ts';
 
 const HIDES_BELOW_PX = 100;
 const SHOWS_ABOVE_PX = 50;

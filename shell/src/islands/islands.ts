@@ -3,9 +3,10 @@
  * come with the first island (island-runtime.tsx), and a page without one loads none of them. `data-live` marks an island
  * that answers.
  */
-import { whenIdle } from '@gm/shared/browser/when-idle';
+
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import { whenIdle } from '../client/when-idle.ts';
 import { readFieldValues, writeFieldValues } from '../navigation/field-values.ts';
 import type { Asset, Island, IslandPage } from '../seite/seite-daten.ts';
 import type { IslandRouter, Mounted } from './island-runtime.tsx';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@gm/shared/browser/when-idle';
+import { whenIdle } from '../client/when-idle.ts';
 import { findPrefetchable } from './intercept-links.ts';
 
 /** Of one page; whoever scrolls through a long list does not load all of it. */

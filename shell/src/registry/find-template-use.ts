@@ -1,7 +1,7 @@
+import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
 import { z } from 'zod';
 import type { ApiReply } from '../server/api-client.ts';
 
-const directorySchema = z.object({ data: z.array(z.object({ pfad: z.string() })) });
 const pageSchema = z.object({ blocks: z.array(z.object({ template: z.string() })) });
 
 const AT_ONCE = 16;
@@ -21,7 +21,7 @@ async function read(get: Get, path: string): Promise<unknown> {
  * answer.
  */
 export async function readTemplateUse(get: Get): Promise<Map<string, string[]>> {
-  const directory = directorySchema.parse(await read(get, '/api/cms/verzeichnis'));
+  const directory = verzeichnisSchema.parse(await read(get, '/api/cms/verzeichnis'));
   const queue = directory.data.map(({ pfad }) => pfad);
   const use = new Map<string, string[]>();
   const work = async () => {

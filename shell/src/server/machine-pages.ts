@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
+import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
 import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
-
-const verzeichnisSchema = z.object({ data: z.array(z.object({ pfad: z.string(), geaendert: z.string().nullish() })) });
 
 const kontaktSchema = z.object({ email: z.string(), sicherheitskontakt: z.string().optional() });
 

@@ -1,12 +1,12 @@
 import { describeFormfeld } from '@gm/shared/regeln/describe-formfeld';
 import { nameFeld } from '@gm/shared/regeln/name-feld';
-import { toAuthoringSchema } from '@gm/shared/regeln/to-authoring-schema';
 import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
 import type { Beispiel } from '@gm/shared/vertrag/beispiel';
 import type { Snapshot } from '../registry/registry.ts';
 import { vorlagePfad } from './galerie-path.ts';
 import { listVorlagen } from './list-vorlagen.ts';
 import type { ExampleStore, SchemaStore } from './release-files.ts';
+import { toAuthoringSchema } from './to-authoring-schema.ts';
 
 /** Number of the example to show: one of a page rather than one that was made up, whose pictures there are not. */
 const chooseBeispiel = (beispiele: readonly Beispiel[]): number =>

@@ -1,7 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import { describeOffen, formatEuro } from '../../kasse/euro.ts';
+import { Tabellenkopf } from '../../tabelle/tabellenkopf.tsx';
 import type { FerienKasseProps } from './ferien-kasse.context.ts';
 
 type Konten = NonNullable<FerienKasseProps['context']['kasse']>['konten'];

@@ -1,8 +1,8 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import type { ReactNode } from 'react';
 import { formatEuro } from '../../kasse/euro.ts';
+import { Tabellenkopf } from '../../tabelle/tabellenkopf.tsx';
 
 interface BuchungenProps {
   zeilen: readonly { tag: string; was: string; betrag: number; dazu?: ReactNode }[];

@@ -3,9 +3,9 @@ import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import styles from '@gm/shared/liste/tabelle.module.css';
-import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
+import { Tabellenkopf } from '../../tabelle/tabellenkopf.tsx';
 import { AenderungFormular } from './aenderung-formular.tsx';
 import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
 

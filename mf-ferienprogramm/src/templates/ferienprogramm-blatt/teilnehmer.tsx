@@ -3,7 +3,7 @@ import type { Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veran
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import styles from '@gm/shared/liste/tabelle.module.css';
-import { Tabellenkopf } from '@gm/shared/liste/tabellenkopf';
+import { Tabellenkopf } from '../../tabelle/tabellenkopf.tsx';
 
 const FORMATE = [
   ['html', 'Liste zum Drucken'],

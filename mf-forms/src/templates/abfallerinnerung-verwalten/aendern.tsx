@@ -1,4 +1,3 @@
-import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/bereiche/abfall/abfallerinnerung-felder';
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld, FeldGruppe } from '@gm/shared/formular/feld';
@@ -8,6 +7,7 @@ import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { useId } from 'react';
 import type { AbfallAngebot } from '../../abfall/abfall-angebot.ts';
+import { ABFALLERINNERUNG_FELDER as LABEL } from '../../abfall/abfallerinnerung-felder.ts';
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import styles from './abfallerinnerung-verwalten.module.css';
 

@@ -1,4 +1,3 @@
-import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/bereiche/abfall/abfallerinnerung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -6,6 +5,7 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useAnfrage } from '@gm/shared/formular/use-anfrage';
+import { ABFALLERINNERUNG_FELDER as LABEL } from '../../abfall/abfallerinnerung-felder.ts';
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
 

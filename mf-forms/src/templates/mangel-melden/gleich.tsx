@@ -1,4 +1,3 @@
-import { findNahe } from '@gm/shared/bereiche/maengel/find-nahe';
 import type { Maengel, Mangel } from '@gm/shared/bereiche/maengel/maengel';
 import { MANGEL_FELDER as LABEL } from '@gm/shared/bereiche/maengel/mangel-felder';
 import { findStrasse } from '@gm/shared/bereiche/maengel/strassen';
@@ -8,6 +7,7 @@ import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useWert } from '@gm/shared/formular/use-wert';
 import { useEffect, useMemo, useState } from 'react';
+import { findNahe } from '../../maengel/find-nahe.ts';
 import { getOrt } from '../../maengel/get-ort.ts';
 
 const NEIN = 'Nein, es ist etwas anderes';

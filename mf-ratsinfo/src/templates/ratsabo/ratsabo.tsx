@@ -1,4 +1,3 @@
-import { RATSABO_FELDER as LABEL } from '@gm/shared/bereiche/ratsinfo/ratsabo-felder';
 import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -10,6 +9,7 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import { getAbo } from '../../teile/get-abo.ts';
 import teile from '../../teile/ratsinfo.module.css';
 import type { RatsaboProps } from './ratsabo.context.ts';
+import { RATSABO_FELDER as LABEL } from './ratsabo-felder.ts';
 
 const ZIEL = ['vorlage', 'gremium', 'q', 'typ'] as const;
 const WANN = {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildWunschliste, type Wunschveranstaltung } from './build-wunschliste.ts';
 import { checkVerlosung, type Verlosung } from './check-verlosung.ts';
 import { drawPlaetze } from './draw-plaetze.ts';
 import { createLostopf, deriveSaat, hashWunschliste, readZiffern } from './saat.ts';
-import { buildKleineSaison, buildSaison, LOSREGELN } from './verlosung.beispiele.ts';
+import { buildKleineSaison, buildSaison } from './verlosung.beispiele.ts';
 import { type Wunschliste, writeWunschliste } from './wunschliste.ts';
 
 const ziffern = '0123456789abcdef';
@@ -125,25 +124,6 @@ test('lots are spread evenly', () => {
   const zahlen = Array.from({ length: 10 }, () => 0);
   for (let i = 0; i < 10_000; i += 1) zahlen[draw(10)]! += 1;
   for (const anzahl of zahlen) expect(Math.abs(anzahl - 1000)).toBeLessThan(120);
-});
-
-test('a list has neither names nor birthdays; wishes that do not suit the age of the day are not in it', () => {
-  const base = { datum_von: '2026-08-03T09:00', datum_bis: '2026-08-03T12:00', taeglich: false, plaetze: 3 };
-  const veranstaltungen: Wunschveranstaltung[] = [
-    { ...base, id: 1, titel: 'Klettern', alter_min: 8, alter_max: 12 },
-    { ...base, id: 2, titel: 'Basteln', alter_min: 6, alter_max: 999 },
-  ];
-  const kind = { geburtstag: '2018-08-04', hoechstens: 3, wuensche: [1, 2, 9, 2] };
-  const liste = buildWunschliste(LOSREGELN, veranstaltungen, [
-    { ...kind, losnummer: 'BBBB-BBBB', gruppe: 'die Müllers' },
-    { ...kind, losnummer: 'AAAA-AAAA', gruppe: 'die Müllers', geburtstag: '2018-08-03' },
-  ]);
-  expect(liste.kinder).toEqual([
-    { losnummer: 'AAAA-AAAA', gruppe: 'G1', hoechstens: 3, wuensche: [1, 2] },
-    { losnummer: 'BBBB-BBBB', gruppe: 'G1', hoechstens: 3, wuensche: [2] },
-  ]);
-  expect(liste.veranstaltungen[0]?.zeiten).toEqual([[29_762_460, 29_762_640]]);
-  expect(writeWunschliste(liste)).not.toMatch(/Müller|2018/);
 });
 
 async function isSound(verlosung: Verlosung): Promise<boolean> {

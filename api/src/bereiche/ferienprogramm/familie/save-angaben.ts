@@ -1,5 +1,4 @@
 import { FRAGEN_NAMEN, type Frage } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
-import type { Kindangaben } from '@gm/shared/bereiche/ferienprogramm/kindangaben';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { buildTokenHash } from '../../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
@@ -7,6 +6,7 @@ import { createFaults } from '../../../kern/formulare/receive-once.ts';
 import type { GespeicherteBuchung } from '../ferienbestand-repository.ts';
 import { createAngabenRepository } from '../veranstalter/angaben-repository.ts';
 import { createFamilieRepository } from './familie-repository.ts';
+import type { Kindangaben } from './kindangaben.ts';
 
 const FEHLT: Record<Frage, string> = {
   notfall: 'Bitte geben Sie eine Telefonnummer an, unter der im Notfall jemand erreichbar ist.',

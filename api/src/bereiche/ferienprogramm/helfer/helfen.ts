@@ -1,4 +1,3 @@
-import type { Helfenvorgang } from '@gm/shared/bereiche/ferienprogramm/helfervorgang';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFaults } from '../../../kern/formulare/receive-once.ts';
@@ -10,6 +9,7 @@ import { requireZugang, UNBEKANNT } from '../veranstalter/open-zugang.ts';
 import { createVeranstalterRepository } from '../veranstalter/veranstalter-repository.ts';
 import { composeRueckzug } from './compose-helfer.ts';
 import { createHelferRepository } from './helfer-repository.ts';
+import type { Helfenvorgang } from './helfervorgang.ts';
 
 type Vorgang = Exclude<Helfenvorgang, { vorgang: 'abmelden' }>;
 

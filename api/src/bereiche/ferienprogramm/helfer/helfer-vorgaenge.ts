@@ -1,4 +1,3 @@
-import type { Helfervorgang } from '@gm/shared/bereiche/ferienprogramm/helfervorgang';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFaults } from '../../../kern/formulare/receive-once.ts';
@@ -9,6 +8,7 @@ import type { Saison } from '../ferien-dienst.ts';
 import { UNBEKANNT } from '../veranstalter/open-zugang.ts';
 import { composeHelferbitte } from './compose-helfer.ts';
 import { createHelferRepository } from './helfer-repository.ts';
+import type { Helfervorgang } from './helfervorgang.ts';
 
 /** People who are asked to help at one event in a day: each gets a mail. */
 const BITTEN_AM_TAG = 50;

@@ -1,5 +1,4 @@
 import { FRAGEN_NAMEN } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
-import type { Betreuungsvorgang } from '@gm/shared/bereiche/ferienprogramm/veranstaltervorgang';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFaults } from '../../../kern/formulare/receive-once.ts';
@@ -11,6 +10,7 @@ import { runHelfervorgang } from '../helfer/helfer-vorgaenge.ts';
 import { composeBenennung } from './compose-veranstalter.ts';
 import { UNBEKANNT } from './open-zugang.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
+import type { Betreuungsvorgang } from './veranstaltervorgang.ts';
 
 /** Staff say who looks after an event, and what it asks families; gives a sentence about it. */
 export async function runBetreuungsvorgang(

@@ -1,5 +1,4 @@
 import { FRAGEN_NAMEN } from '@gm/shared/bereiche/ferienprogramm/frage-namen';
-import type { Veranstaltervorgang } from '@gm/shared/bereiche/ferienprogramm/veranstaltervorgang';
 import { formatCents, toCents } from '@gm/shared/format/betrag';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFaults } from '../../../kern/formulare/receive-once.ts';
@@ -14,6 +13,7 @@ import { createFerienverwaltungRepository } from '../ferienverwaltung-repository
 import { runHelfervorgang } from '../helfer/helfer-vorgaenge.ts';
 import { composeVeranstalternachricht } from './compose-veranstalter.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
+import type { Veranstaltervorgang } from './veranstaltervorgang.ts';
 
 /** Messages to the families of one event in a day. */
 const NACHRICHTEN_AM_TAG = 5;

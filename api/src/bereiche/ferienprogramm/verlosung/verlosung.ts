@@ -1,6 +1,5 @@
 import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { countFreePlaetze } from '@gm/shared/bereiche/ferienprogramm/regeln';
-import { buildWunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/build-wunschliste';
 import type { Verlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/check-verlosung';
 import { drawPlaetze } from '@gm/shared/bereiche/ferienprogramm/verlosung/draw-plaetze';
 import { deriveSaat, hashWunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/saat';
@@ -16,6 +15,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
+import { buildWunschliste } from './build-wunschliste.ts';
 import { createVerlosungRepository, type Verlosungszeile } from './verlosung-repository.ts';
 import { createWunschzettelRepository, type Wunschzettelzeile } from './wunschzettel-repository.ts';
 

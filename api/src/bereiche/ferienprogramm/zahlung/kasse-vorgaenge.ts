@@ -1,4 +1,3 @@
-import type { Kassenvorgang } from '@gm/shared/bereiche/ferienprogramm/kassenvorgang';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { type Cents, formatCents, toCents } from '@gm/shared/format/betrag';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
@@ -7,6 +6,7 @@ import { createFaults } from '../../../kern/formulare/receive-once.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { remindAll } from './erinnern.ts';
 import { assign } from './import-umsaetze.ts';
+import type { Kassenvorgang } from './kassenvorgang.ts';
 import { findReferenzen, type Zuordnung } from './match-umsatz.ts';
 import { settle } from './settle.ts';
 import { createZahlungRepository, type Konto } from './zahlung-repository.ts';

@@ -1,4 +1,3 @@
-import { ratsnotizSchema } from '@gm/shared/bereiche/ratsinfo/ratsnotiz';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
@@ -6,6 +5,7 @@ import { registerFormularParser } from '../../../kern/formulare/read-formulardat
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { findSicht } from '../find-sicht.ts';
+import { ratsnotizSchema } from '../ratsnotiz.ts';
 import { createRatsnotizRepository } from '../ratsnotiz-repository.ts';
 
 /** A member marks an agenda item and notes something about it, for nobody else. */

@@ -1,8 +1,8 @@
-import { anmeldungSchema } from '@gm/shared/schemas/anmeldung';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { anmeldungSchema } from '../anmeldung.ts';
 import { readGeraet, rememberGeraet } from '../geraet.ts';
 import type { KontoZeile } from '../konten-repository.ts';
 import { logIn } from '../log-in.ts';

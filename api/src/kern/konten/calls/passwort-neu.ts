@@ -1,9 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { passwortNeuSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { passwortNeuSchema } from '../anmeldung.ts';
 import { forgetAttempts, listLoginCounts } from '../count-attempt.ts';
 import { readGeraet, rememberGeraet } from '../geraet.ts';
 import { createKontenRepository } from '../konten-repository.ts';

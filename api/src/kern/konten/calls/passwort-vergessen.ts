@@ -1,7 +1,7 @@
-import { passwortVergessenSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { passwortVergessenSchema } from '../anmeldung.ts';
 import { createPasswortwunschRepository } from '../passwortwunsch-repository.ts';
 import { OFFEN, takeFromStrangers } from '../take-from-strangers.ts';
 import { LINKWEGE } from '../zugang.ts';

@@ -1,8 +1,8 @@
-import { passwortAendernSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { passwortAendernSchema } from '../anmeldung.ts';
 import { createKontenRepository } from '../konten-repository.ts';
 import { createKontositzungRepository } from '../kontositzung-repository.ts';
 import { checkOwner } from '../log-in.ts';

@@ -1,9 +1,9 @@
-import { zweiterFaktorVorgangSchema } from '@gm/shared/schemas/anmeldung';
 import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { zweiterFaktorVorgangSchema } from '../anmeldung.ts';
 import { checkOwner } from '../log-in.ts';
 import { getLoggedIn, requireRolle } from '../require-rolle.ts';
 import { ALLE_ZUGAENGE } from '../zugang.ts';

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { PDF_FALSCHER_TYP, PDF_ZU_GROSS } from '@gm/shared/regeln/pdf-upload';
 import { dokumentEingangSchema } from '@gm/shared/schemas/redaktion';
-import { dokumentEingabeSchema } from '@gm/shared/schemas/redaktion-medien';
 import type { RoutePlugin } from '../../bereich.ts';
 import { createFairQueue } from '../../bilder/create-fair-queue.ts';
 import { openDateien } from '../../dateien/open-dateien.ts';
 import { isAttachment, registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { dokumentEingabeSchema } from '../medien/medien-eingabe.ts';
 import { storeDokument } from '../medien/store-dokument.ts';
 
 /** Reading one fills a core, and pages have to be answered meanwhile. */

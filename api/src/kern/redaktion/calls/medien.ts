@@ -1,6 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { medienSchema, mediumEingangSchema } from '@gm/shared/schemas/redaktion';
-import { medienEingabeSchema } from '@gm/shared/schemas/redaktion-medien';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { openDateien } from '../../dateien/open-dateien.ts';
@@ -9,6 +8,7 @@ import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { fotoArt } from '../../inhalt/kern-arten.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { medienEingabeSchema } from '../medien/medien-eingabe.ts';
 import { buildMedium, showMedien } from '../medien/show-medien.ts';
 import { storeMedium } from '../medien/store-medium.ts';
 import { requireRecht } from '../rechte/check-recht.ts';

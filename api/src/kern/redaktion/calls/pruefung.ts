@@ -1,5 +1,4 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { computeLesbarkeit } from '@gm/shared/regeln/compute-lesbarkeit';
 import { pruefungSchema } from '@gm/shared/schemas/redaktion';
 import { pruefungEingabeSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import type { RoutePlugin } from '../../bereich.ts';
@@ -7,6 +6,7 @@ import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseDaten } from '../inhalt/inhalt-angaben.ts';
+import { computeLesbarkeit } from '../qualitaet/compute-lesbarkeit.ts';
 import { listBefunde } from '../qualitaet/list-befunde.ts';
 import { listTexte } from '../qualitaet/list-texte.ts';
 import { readRechte } from '../rechte/read-rechte.ts';

@@ -1,4 +1,4 @@
-import type { Qualitaetsregel, Qualitaetsstufe } from '@gm/shared/regeln/qualitaet';
+import type { Qualitaetsregel, Qualitaetsstufe } from './qualitaetsregeln.ts';
 
 /** What a rule has found, not yet weighed. */
 export interface Fund {

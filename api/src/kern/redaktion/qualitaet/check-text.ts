@@ -1,12 +1,6 @@
-import {
-  computeLesbarkeit,
-  LANGER_SATZ,
-  SCHWER_UNTER,
-  splitSaetze,
-  splitWorte,
-} from '@gm/shared/regeln/compute-lesbarkeit';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Fund } from './befund.ts';
+import { computeLesbarkeit, LANGER_SATZ, SCHWER_UNTER, splitSaetze, splitWorte } from './compute-lesbarkeit.ts';
 import type { Textstueck } from './list-texte.ts';
 
 const marked = new Marked({ gfm: true });

@@ -1,13 +1,8 @@
-import {
-  QUALITAETSREGELN,
-  QUALITAETSSTUFEN,
-  type Qualitaetsregel,
-  type Qualitaetsstufe,
-} from '@gm/shared/regeln/qualitaet';
 import { z } from 'zod';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { defineDatei } from '../../inhalt/inhaltsart.ts';
+import { QUALITAETSREGELN, QUALITAETSSTUFEN, type Qualitaetsregel, type Qualitaetsstufe } from './qualitaetsregeln.ts';
 
 /** What each rule does where nobody has said otherwise. */
 const STANDARD: Record<Qualitaetsregel, Qualitaetsstufe> = {

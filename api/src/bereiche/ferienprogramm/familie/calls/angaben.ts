@@ -1,9 +1,9 @@
-import { kindangabenSchema } from '@gm/shared/bereiche/ferienprogramm/kindangaben';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../../kern/formulare/read-formulardaten.ts';
 import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
+import { kindangabenSchema } from '../kindangaben.ts';
 import { saveAngaben } from '../save-angaben.ts';
 
 /** A family answers what the events of a child ask. */

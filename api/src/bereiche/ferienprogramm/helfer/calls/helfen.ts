@@ -1,5 +1,4 @@
 import { helfenSchema } from '@gm/shared/bereiche/ferienprogramm/helfer';
-import { helfenvorgaenge } from '@gm/shared/bereiche/ferienprogramm/helfervorgang';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
@@ -11,6 +10,7 @@ import { createFerienDienst } from '../../ferien-dienst.ts';
 import { VERANSTALTER_PFAD } from '../../veranstalter/veranstalter-pfad.ts';
 import { createZugangRepository } from '../../veranstalter/zugang-repository.ts';
 import { runHelfen } from '../helfen.ts';
+import { helfenvorgaenge } from '../helfervorgang.ts';
 import { showHelfen } from '../show-helfer.ts';
 
 const PFAD = '/api/ferienprogramm/veranstalter/helfen';

@@ -1,4 +1,3 @@
-import { betreuungsvorgaenge } from '@gm/shared/bereiche/ferienprogramm/veranstaltervorgang';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
@@ -7,6 +6,7 @@ import { getAkteur, requireRolle } from '../../../../kern/konten/require-rolle.t
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
 import { runBetreuungsvorgang } from '../betreuung.ts';
+import { betreuungsvorgaenge } from '../veranstaltervorgang.ts';
 
 /** Staff say who looks after an event, and what it asks families. */
 export const betreuung: RoutePlugin = async (app, dienste) => {

@@ -1,6 +1,5 @@
 import { veranstalterentwurfSchema } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf';
 import { veranstalterblattSchema, veranstalterSchema } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
-import { veranstaltervorgaenge } from '@gm/shared/bereiche/ferienprogramm/veranstaltervorgang';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
@@ -23,6 +22,7 @@ import { showBlatt, showVeranstalter } from '../show-veranstalter.ts';
 import { buildBlattPfad, VERANSTALTER_PFAD } from '../veranstalter-pfad.ts';
 import { createVeranstalterRepository } from '../veranstalter-repository.ts';
 import { runVeranstaltervorgang } from '../veranstalter-vorgaenge.ts';
+import { veranstaltervorgaenge } from '../veranstaltervorgang.ts';
 import { createZugangRepository } from '../zugang-repository.ts';
 
 const PFAD = '/api/ferienprogramm/veranstalter';

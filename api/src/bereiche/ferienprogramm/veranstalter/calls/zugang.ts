@@ -1,4 +1,3 @@
-import { zugangSchema, zugangswunschSchema } from '@gm/shared/bereiche/ferienprogramm/veranstaltervorgang';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
@@ -9,6 +8,7 @@ import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { askForZugang, openZugang } from '../open-zugang.ts';
 import { buildHelferPfad, buildUebersichtPfad } from '../veranstalter-pfad.ts';
 import { createVeranstalterRepository } from '../veranstalter-repository.ts';
+import { zugangSchema, zugangswunschSchema } from '../veranstaltervorgang.ts';
 
 /** How organisers get in: by a link that is mailed, holds half an hour and opens one log-in. */
 export const zugang: RoutePlugin = async (app, { config, database }) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { kassenkontoSchema, kasseSchema } from '@gm/shared/bereiche/ferienprogramm/kasse';
-import { kassenvorgaenge } from '@gm/shared/bereiche/ferienprogramm/kassenvorgang';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { TABELLENANTWORT, TABELLENFORMATE } from '../../../../kern/tabellen/writ
 import { createFerienDienst } from '../../ferien-dienst.ts';
 import { runKassenvorgang } from '../kasse-vorgaenge.ts';
 import { buildKassenexport } from '../kassenexport.ts';
+import { kassenvorgaenge } from '../kassenvorgang.ts';
 import { readAuszug } from '../read-auszug.ts';
 import { showKasse, showKassenkonto } from '../show-kasse.ts';
 

@@ -1,6 +1,6 @@
+import { begleitfelder, betrag, datum, email, haken, linkToken, pflichtText, zahl } from '@gm/shared/schemas/bausteine';
 import * as z from 'zod/mini';
-import { begleitfelder, betrag, datum, email, haken, linkToken, pflichtText, zahl } from '../../schemas/bausteine.ts';
-import { defineHelfervorgaenge } from './helfervorgang.ts';
+import { defineHelfervorgaenge } from '../helfer/helfervorgang.ts';
 
 const BETRAG = 'Bitte geben Sie den Betrag in Euro an, höchstens mit zwei Stellen nach dem Komma.';
 const PLAETZE = 'Bitte geben Sie die größte Teilnehmerzahl als ganze Zahl bis 998 an.';

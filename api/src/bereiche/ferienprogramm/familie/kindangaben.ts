@@ -1,5 +1,5 @@
+import { emptyOr, optionalerText, zahl } from '@gm/shared/schemas/bausteine';
 import * as z from 'zod/mini';
-import { emptyOr, optionalerText, zahl } from '../../schemas/bausteine.ts';
 
 const NUMMER = 'Bitte geben Sie eine Telefonnummer an, zum Beispiel 0171 2345678.';
 const antwort = emptyOr(z.enum(['ja', 'nein'], 'Bitte wählen Sie Ja oder Nein.'));

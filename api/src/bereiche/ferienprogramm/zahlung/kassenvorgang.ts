@@ -1,5 +1,5 @@
+import { begleitfelder, betrag, optionalerText, pflichtText, zahl } from '@gm/shared/schemas/bausteine';
 import * as z from 'zod/mini';
-import { begleitfelder, betrag, optionalerText, pflichtText, zahl } from '../../schemas/bausteine.ts';
 
 const BETRAG = 'Bitte geben Sie den Betrag in Euro an, höchstens mit zwei Stellen nach dem Komma.';
 const REFERENZ = 'Bitte geben Sie die Buchungsnummer an, zum Beispiel FP-2026-0001.';

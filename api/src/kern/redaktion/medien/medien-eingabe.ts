@@ -1,6 +1,6 @@
+import { PDF_MAX_BYTES, PDF_ZU_GROSS } from '@gm/shared/regeln/pdf-upload';
+import { begleitfelder, isFile, optionalerText, optionalesBild } from '@gm/shared/schemas/bausteine';
 import * as z from 'zod/mini';
-import { PDF_MAX_BYTES, PDF_ZU_GROSS } from '../regeln/pdf-upload.ts';
-import { begleitfelder, isFile, optionalerText, optionalesBild } from './bausteine.ts';
 
 /** `POST /api/intranet/redaktion/medien`: a picture for the library. */
 export const medienEingabeSchema = z.object({

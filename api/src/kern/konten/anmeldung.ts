@@ -1,7 +1,8 @@
 // zod/mini, as all schemas made of these pieces.
+
+import { isEasyToGuess } from '@gm/shared/regeln/is-easy-to-guess';
+import { optionalerText, pflichtText, regel } from '@gm/shared/schemas/bausteine';
 import * as z from 'zod/mini';
-import { isEasyToGuess } from '../regeln/is-easy-to-guess.ts';
-import { optionalerText, pflichtText, regel } from './bausteine.ts';
 
 /** Characters. Length protects, rules about kinds of characters do not (NIST SP 800-63B, OWASP ASVS 5.0, 6.2). */
 export const PASSWORT_MIN = 10;

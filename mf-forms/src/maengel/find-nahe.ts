@@ -1,4 +1,4 @@
-import { measureDistance } from './plan.ts';
+import { measureDistance } from '@gm/shared/bereiche/maengel/plan';
 
 /** What tells whether two reports may be of one thing. */
 interface Stelle {

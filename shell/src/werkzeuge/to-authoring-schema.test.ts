@@ -1,7 +1,7 @@
+import { describeFormfeld, type Schema } from '@gm/shared/regeln/describe-formfeld';
+import { bildFelder, htmlFeld, listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bildFelder, htmlFeld, listenFeld, modulFelder, textFeld } from '../schemas/tolerante-felder.ts';
-import { describeFormfeld, type Schema } from './describe-formfeld.ts';
 import { toAuthoringSchema } from './to-authoring-schema.ts';
 
 const kachel = modulFelder({ titel: z.string().min(1), link: z.string() }).meta({ eService: true });

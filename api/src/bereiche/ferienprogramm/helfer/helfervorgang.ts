@@ -1,5 +1,5 @@
+import { begleitfelder, email, optionalerText, pflichtText, zahl } from '@gm/shared/schemas/bausteine';
 import * as z from 'zod/mini';
-import { begleitfelder, email, optionalerText, pflichtText, zahl } from '../../schemas/bausteine.ts';
 
 const NEU_LADEN = 'Bitte laden Sie die Seite neu.';
 const ANZAHL = 'Bitte geben Sie an, wie viele Helfer Sie brauchen: eine ganze Zahl bis 99.';

@@ -1,9 +1,9 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
+import { type Oeffnungszeit, oeffnungszeitSchema, TAGESTYPEN } from '@gm/shared/schemas/oeffnungszeiten';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Oeffnungszeit, oeffnungszeitSchema, TAGESTYPEN } from '../schemas/oeffnungszeiten.ts';
-import { readBerlinerZeit } from './berliner-zeit.ts';
 import { computeStandBis } from './compute-stand-bis.ts';
-import { heuteStatus } from './oeffnungszeiten.ts';
 
 const build = (regulaereZeiten: object[], abweichendeZeiten: object[] = []): Oeffnungszeit =>
   oeffnungszeitSchema.parse({ typ: 'ALLGEMEINE_OEFFNUNGSZEIT', regulaereZeiten, abweichendeZeiten });

@@ -1,4 +1,4 @@
-import type { Schema } from './describe-formfeld.ts';
+import type { Schema } from '@gm/shared/regeln/describe-formfeld';
 
 /** A field may be left out where it may be nothing, or where something takes its place. */
 const canMiss = ({ type, anyOf, default: standard }: Schema): boolean =>

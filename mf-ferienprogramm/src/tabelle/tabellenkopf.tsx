@@ -1,4 +1,4 @@
-import styles from './tabelle.module.css';
+import styles from '@gm/shared/liste/tabelle.module.css';
 
 /** The heads of a table's columns, by name; what stands in `zahlen` is figures. */
 export function Tabellenkopf({ spalten, zahlen = [] }: { spalten: readonly string[]; zahlen?: readonly string[] }) {

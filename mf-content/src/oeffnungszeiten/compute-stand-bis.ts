@@ -1,6 +1,6 @@
-import type { Oeffnungszeit } from '../schemas/oeffnungszeiten.ts';
-import { addTage, readAugenblick, readBerlinerZeit } from './berliner-zeit.ts';
-import { heuteStatus, readAbweichung } from './oeffnungszeiten.ts';
+import { addTage, readAugenblick, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { heuteStatus, readAbweichung } from '@gm/shared/regeln/oeffnungszeiten';
+import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
 
 /**
  * Until when a text about opening times that was written at `jetzt` stays true: the next time today at which the sign at

@@ -1,6 +1,12 @@
-import type { Ferienveranstaltung } from '../ferienprogramm.ts';
-import { hasSuitableAge, listZeiten } from '../regeln.ts';
-import { type Losregeln, type Losveranstaltung, sortKinder, VERFAHREN, type Wunschliste } from './wunschliste.ts';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { hasSuitableAge, listZeiten } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import {
+  type Losregeln,
+  type Losveranstaltung,
+  sortKinder,
+  VERFAHREN,
+  type Wunschliste,
+} from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
 
 export type Wunschveranstaltung = Pick<
   Ferienveranstaltung,
