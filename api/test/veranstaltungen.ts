@@ -1,3 +1,4 @@
+import { ZAHLEN } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { createBranchenRepository } from '../src/bereiche/branchenverzeichnis/branchen-repository.ts';
 import { classifyEintrag } from '../src/kern/suche/classify-eintrag.ts';
@@ -59,12 +60,7 @@ export const VORSCHLAG = {
   ansprechpartner_name: 'Lovelace',
   ansprechpartner_email: 'ada@beispiel.example',
   ansprechpartner_telefon: '07082 12345',
-  alter_min: '6',
-  alter_max: '12',
-  teilnehmer_min: '5',
-  teilnehmer_max: '20',
-  preis: '12,50',
-  preis_geschwister: '10',
+  ...ZAHLEN,
   route: '/ferienprogramm-vorschlag/',
 };
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import { expect, test } from '@playwright/test';
 import { type Cluster, startCluster } from '../support/cluster.ts';
 import { type Collector, startCollector } from '../support/collector.ts';
 import { startLoad } from '../support/load.ts';
 import { findProgram, type Program, startProgram } from '../support/program.ts';
 import { sendRaw } from '../support/raw-request.ts';
-import { findFreePort } from '../support/server-process.ts';
 import { ROOT } from '../support/site.ts';
 
 /** One installation for all of them, which loses one part after the other. */

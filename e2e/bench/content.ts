@@ -2,15 +2,13 @@
  * Search and directory over generated content, from 1,000 to 100,000 entries. What the database takes is read from its
  * own log.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { findFreePort, startServer } from '../support/server-process.ts';
+import { findFreePort } from '@gm/shared/test/find-free-port';
+import { startServer } from '../support/server-process.ts';
 import { ROOT, startApi } from '../support/site.ts';
 import { addDirectoryEntries, addSearchEntries } from './generated-content.ts';
 import { describeSizes, listSearches, type Measured, measureRequests, WARM_UP } from './measure-requests.ts';
-import { startPostgres } from './postgres.ts';
+import { openDatabase } from './postgres.ts';
 import type { Figure } from './table.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -25,20 +23,16 @@ function listDirectory(size: number): string[] {
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureContent(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-content-'));
-  const log = { text: '' };
-  const postgres = await startPostgres({
-    flags: ['-c', 'log_min_duration_statement=0'],
-    onLog: (text) => {
-      log.text += text;
-    },
-  });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  // Its idle connection breaks when the server leaves.
-  pool.on('error', () => {});
+  const {
+    folder,
+    log,
+    url: database,
+    pool,
+    close,
+  } = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0'] });
   const started: { stop(): Promise<void> }[] = [];
   try {
-    const api = await startApi(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' });
+    const api = await startApi(folder, { DATABASE_URL: database, LOG_LEVEL: 'error' });
     started.push(api);
     const port = await findFreePort();
     const apiUrl = `http://127.0.0.1:${api.port}`;
@@ -107,8 +101,6 @@ export async function measureContent(): Promise<Figure[]> {
     ];
   } finally {
     for (const server of started.reverse()) await server.stop();
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

@@ -1,12 +1,8 @@
 /** The desk with an inbox of 20,000, and the list of an event with 500 participants. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { startApi } from '../support/site.ts';
 import { addParticipants, addSubmissions, pickWord } from './generated-content.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
-import { startPostgres } from './postgres.ts';
+import { openDatabase } from './postgres.ts';
 import type { Figure } from './table.ts';
 
 const INBOX = 20_000;
@@ -54,18 +50,14 @@ async function measureWorkbook(url: string, headers: Record<string, string>): Pr
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureDesk(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
-  const log = { text: '' };
-  const postgres = await startPostgres({
-    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
-    onLog: (text) => {
-      log.text += text;
-    },
-  });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  // Its idle connection breaks when the server leaves.
-  pool.on('error', () => {});
-  const api = await startApi(folder, { DATABASE_URL: postgres.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  const {
+    folder,
+    log,
+    url: database,
+    pool,
+    close,
+  } = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'] });
+  const api = await startApi(folder, { DATABASE_URL: database, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
   try {
     const url = `http://127.0.0.1:${api.port}`;
     await addSubmissions(pool, INBOX);
@@ -92,8 +84,6 @@ export async function measureDesk(): Promise<Figure[]> {
     return figures;
   } finally {
     await api.stop();
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

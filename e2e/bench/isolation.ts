@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { findFreePort } from '@gm/shared/test/find-free-port';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
 import { compareCpu } from './cpu.ts';
 import { type Figure, median, type Say } from './table.ts';

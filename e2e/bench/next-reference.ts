@@ -7,8 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import type { Browser } from '@playwright/test';
-import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { capturePage } from './page-capture.ts';
 
 const PACKAGES = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', 'html-react-parser': '6.1.9' };

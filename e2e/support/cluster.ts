@@ -1,9 +1,10 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 import { answers, findProgram, type Program, startProgram } from './program.ts';
-import { findFreePort, type ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { ROOT, startApi, startShell } from './site.ts';
 
 /** A machine as docs/betrieb.md describes it: an api and the shell that talks to it. */

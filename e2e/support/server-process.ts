@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ServerProcess {
@@ -25,27 +24,6 @@ interface StartOptions {
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
-
-/** Below those that systems give to connections on their way out (from 32768 on), which may take one between look and use. */
-const PORTS = { from: 10_000, count: 22_000 };
-/** Processes begin at places of their own. */
-let asked = process.pid * 97;
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** A port that nobody listens on; no process gets one twice. */
-export async function findFreePort(): Promise<number> {
-  for (let tries = 0; tries < PORTS.count; tries += 1) {
-    asked += 1;
-    const port = PORTS.from + (asked % PORTS.count);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('no port is free');
-}
 
 /** Starts a built server and waits until it can work. Throws with its output when it leaves or stays silent. */
 export async function startServer({ name, args, cwd, port, env, ready }: StartOptions): Promise<ServerProcess> {

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import { type ApiProxy, startApiProxy } from './api-proxy.ts';
 import { ReleaseStore } from './releases.ts';
-import { findFreePort, type ServerProcess, startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** Names the folder with the demo content, made once per run (seed.ts) and copied for every site. */

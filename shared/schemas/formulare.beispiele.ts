@@ -4,6 +4,7 @@ import { kernzeitbetreuungSchema } from '../bereiche/betreuung/kernzeitbetreuung
 import { kitaaenderungSchema } from '../bereiche/betreuung/kitaaenderung.ts';
 import { kitavormerkungSchema } from '../bereiche/betreuung/kitavormerkung.ts';
 import { fehlermeldungSchema } from '../bereiche/fehlermeldung/fehlermeldung.ts';
+import { ZAHLEN } from '../bereiche/ferienprogramm/ferienprogramm.beispiele.ts';
 import { createVorschlagSchema } from '../bereiche/ferienprogramm/vorschlag.ts';
 import { hallenanmietungSchema } from '../bereiche/hallen/hallenanmietung.ts';
 import { kontaktSchema } from '../bereiche/kontakt/kontakt.ts';
@@ -42,12 +43,7 @@ const vorschlag = {
   ansprechpartner_name: 'Lovelace',
   ansprechpartner_email: 'ada@beispiel.example',
   ansprechpartner_telefon: '07082',
-  alter_min: '6',
-  alter_max: '12',
-  teilnehmer_min: '5',
-  teilnehmer_max: '20',
-  preis: '12,50',
-  preis_geschwister: '10',
+  ...ZAHLEN,
   mitbringen: '',
   erlaubnisse: '',
 };

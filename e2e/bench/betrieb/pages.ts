@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { findFreePort } from '@gm/shared/test/find-free-port';
+import type pg from 'pg';
 import { listProcesses } from '../../support/postgres-pair.ts';
-import { findFreePort } from '../../support/server-process.ts';
 import { ROOT, startApi, startShell } from '../../support/site.ts';
 import { readCpuSeconds } from '../cpu.ts';
-import { startPostgres } from '../postgres.ts';
+import { openDatabase } from '../postgres.ts';
 import { type Figure, median } from '../table.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -31,13 +29,10 @@ async function addPages(pool: pg.Pool, from: number, to: number): Promise<void> 
 
 /** Processor time of everything that makes pages, for one that nobody has asked for before, from 1,000 to 100,000 of them. */
 export async function measurePages(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-seiten-'));
-  const postgres = await startPostgres();
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  pool.on('error', () => {});
+  const { folder, url: database, pool, close } = await openDatabase();
   const started: { stop(): Promise<void> }[] = [];
   try {
-    const api = await startApi(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' });
+    const api = await startApi(folder, { DATABASE_URL: database, LOG_LEVEL: 'error' });
     started.push(api);
     const folders = { DATA_DIR: folder, RELEASES_DIR: join(ROOT, 'releases') };
     const settings = { PAGE_CACHE_SIZE: '0', LOG_LEVEL: 'error' };
@@ -93,8 +88,6 @@ export async function measurePages(): Promise<Figure[]> {
     ];
   } finally {
     for (const server of started.reverse()) await server.stop();
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

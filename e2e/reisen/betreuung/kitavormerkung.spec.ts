@@ -30,8 +30,6 @@ const TEXTS = {
 const send = (page: Page) => page.getByRole('button', { name: 'Änderung abschicken' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Vormerkung abschicken' });
 
-const agree = (page: Page) => field(page, 'valid').check();
-
 async function fillIn(page: Page): Promise<void> {
   await fillTexts(page, TEXTS);
   await field(page, 'kita_1').selectOption('sonnenhuegel');
@@ -39,7 +37,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'eltern_alleinerziehend').check();
   await choice(page, 'eltern_berufstaetig', '0').check();
   await field(page, 'vorrang').first().check();
-  await agree(page);
+  await field(page, 'valid').check();
 }
 
 const FORM: FormUnderTest = {
@@ -49,7 +47,6 @@ const FORM: FormUnderTest = {
   failure: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
   consent: 'valid',
   fillIn,
-  agree,
   async expectKept(page) {
     await expect(field(page, 'kita_1')).toHaveValue('sonnenhuegel');
     await expect(field(page, 'kita_2')).toHaveValue('arche');

@@ -34,12 +34,10 @@ async function enterEvent(site: Site): Promise<string> {
   return `${PATH}?id=${id}`;
 }
 
-const agree = (page: Page) => field(page, 'valid').check();
-
 async function fillIn(page: Page): Promise<void> {
   await fillTexts(page, ANSWERS);
   await page.getByLabel('Turn- und Festhalle Schwann').check();
-  await agree(page);
+  await field(page, 'valid').check();
 }
 
 const FORM: FormUnderTest = {
@@ -49,7 +47,6 @@ const FORM: FormUnderTest = {
   failure: 'Leider ist ein Fehler beim Eintrag aufgetreten',
   consent: 'valid',
   fillIn,
-  agree,
   async expectKept(page) {
     await expect(field(page, 'zeit_von')).toHaveValue('14:00');
     await expect(page.getByLabel('Turn- und Festhalle Schwann')).toBeChecked();

@@ -48,6 +48,14 @@ export function VorgangFormular({ seite, template, fest, absenden, wozu, variant
   );
 }
 
+/** Takes back one thing of a list, which stands before the button: `was` says which to those who do not see that. */
+export const Ruecknahme = ({
+  was,
+  ...rest
+}: Pick<VorgangFormularProps, 'seite' | 'template' | 'fest'> & { was: string }) => (
+  <VorgangFormular {...rest} absenden="Zurücknehmen" wozu={was} variant="secondary" />
+);
+
 /** What came of the order that was sent last. */
 export function Vorgangsmeldung({ seite: { formular }, template }: { seite: Seite; template: string }) {
   if (formular?.template !== template) return null;

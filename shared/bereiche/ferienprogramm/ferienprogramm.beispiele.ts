@@ -37,3 +37,13 @@ export const einstellungen: Omit<FerienprogrammOptionen, 'anmeldung_von' | 'anme
   ort: 'Musterhardt',
   email: 'ferienprogramm@musterhardt.example',
 };
+
+/** Figures of an event as forms hold them. */
+export const ZAHLEN = {
+  alter_min: '6',
+  alter_max: '12',
+  teilnehmer_min: '5',
+  teilnehmer_max: '20',
+  preis: '12,50',
+  preis_geschwister: '10',
+};

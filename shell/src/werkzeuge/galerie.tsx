@@ -2,6 +2,7 @@ import { Button } from '@gm/shared/ui/button';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Canary } from '../registry/registry-file.ts';
+import { Angaben } from './angaben.tsx';
 import { GRENZEN_AN } from './choose-grenzen.ts';
 import { formatAnzahl, formatKilobyte } from './format-zahl.ts';
 import { vorlagePfad } from './galerie-path.ts';
@@ -84,7 +85,7 @@ export function renderGalerie(vorlagen: readonly Vorlage[], isAdmin: boolean, ca
   );
 }
 
-function Angaben({ vorlage: { remote, version, contract, template, js, css } }: { vorlage: Vorlage }) {
+function Vorlagenangaben({ vorlage: { remote, version, contract, template, js, css } }: { vorlage: Vorlage }) {
   const angaben: [string, ReactNode][] = [
     ['Modul', remote],
     ['Fassung', version],
@@ -94,16 +95,7 @@ function Angaben({ vorlage: { remote, version, contract, template, js, css } }: 
     ['Wozu Code', <Grund key="grund" because={template.because} />],
     ['Größe', `JS ${formatKilobyte(js)}, CSS ${formatKilobyte(css)}, unkomprimiert`],
   ];
-  return (
-    <dl className={styles.angaben}>
-      {angaben.map(([name, wert]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{wert}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Angaben angaben={angaben} />;
 }
 
 /** One template with one of its examples in a frame as wide as asked for. Neither choosing nor reading needs a script. */
@@ -113,7 +105,7 @@ export function renderVorlage(vorlage: Vorlage, nummer: number, breite: number):
   const beispiel = beispiele[nummer - 1];
   return renderToStaticMarkup(
     <section className={`${styles.seite} ${styles.blatt}`} aria-labelledby="beispiele">
-      <Angaben vorlage={vorlage} />
+      <Vorlagenangaben vorlage={vorlage} />
       <h2 id="beispiele">{countBeispiele(beispiele.length)}</h2>
       <ul className={styles.auswahl}>
         {beispiele.map(({ name: beispielName, art }, index) => (

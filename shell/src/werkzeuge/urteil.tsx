@@ -1,4 +1,5 @@
 import { type FindingKind, type Judgement, severityOf } from '../judgement/judgement.ts';
+import { Angaben } from './angaben.tsx';
 import { formatAnzahl, formatKilobyte, formatMillisekunden } from './format-zahl.ts';
 import { Tabelle } from './tabelle.tsx';
 import styles from './werkzeuge.module.css';
@@ -57,14 +58,7 @@ export function Urteil({ urteil }: { urteil: Judgement }) {
   return (
     <details className={styles.urteil}>
       <summary>Urteil über {version}</summary>
-      <dl className={styles.angaben}>
-        {angaben.map(([name, wert]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{wert}</dd>
-          </div>
-        ))}
-      </dl>
+      <Angaben angaben={angaben} />
       {findings.length === 0 ? (
         <p>{before === null ? 'Es gab nichts zu beanstanden.' : 'Nichts unterscheidet sich.'}</p>
       ) : (

@@ -73,17 +73,12 @@ describe('countAuswahl', () => {
   it('counts what every other choice would leave', () => {
     const { anzahl, auswahl } = countAuswahl(gruppen, { typen: ['vereine'], rubriken: [2] }, namen);
     expect(anzahl).toBe(3);
-    expect(auswahl).toEqual({
-      typen: [
-        { typ: 'vereine', titel: 'Vereine', anzahl: 5 },
-        { typ: 'firmen', titel: 'Firmen', anzahl: 9 },
-      ],
-      rubriken: [
-        { id: 2, rubrik: 'Handwerk', anzahl: 3 },
-        { id: 1, rubrik: 'Sport', anzahl: 2 },
-      ],
-      buchstaben: ['B'],
-    });
+    expect(auswahl.typen.map(({ typ, anzahl }) => [typ, anzahl])).toEqual(Object.entries({ vereine: 5, firmen: 9 }));
+    expect(auswahl.rubriken.map(({ rubrik, anzahl }) => [rubrik, anzahl])).toEqual([
+      ['Handwerk', 3],
+      ['Sport', 2],
+    ]);
+    expect(auswahl.buchstaben).toEqual(['B']);
   });
 
   it('has everything when nothing is chosen, and names a chosen category that is empty', () => {

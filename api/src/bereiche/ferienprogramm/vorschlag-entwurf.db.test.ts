@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ZAHLEN } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
@@ -105,12 +106,7 @@ it('an accepted suggestion is a draft with its data, which nobody else sees; com
     zeit_bis: '12:00',
     veranstalter: GRUNDANGABEN.veranstalter,
     veranstaltungsort: 'Backhaus',
-    alter_min: '6',
-    alter_max: '12',
-    teilnehmer_min: '5',
-    teilnehmer_max: '20',
-    preis: '12,50',
-    preis_geschwister: '10',
+    ...ZAHLEN,
     mitbringen: 'Schere',
   };
   expect(event).toMatchObject({ stand: 'entwurf', entwurf: { werte, bild: { alt: 'Ein Drachen' } } });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { findFreePort } from '../betrieb/find-free-port.ts';
 
 const EDITORS = 200;
 const ENTRIES = 40;

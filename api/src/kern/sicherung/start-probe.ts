@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { findFreePort } from '@gm/shared/test/find-free-port';
 import { type Config, findRoot } from '../betrieb/config.ts';
-import { findFreePort } from '../betrieb/find-free-port.ts';
 
 const LIMIT_MS = 90_000;
 

@@ -6,6 +6,14 @@ import { type Abfrage, buildKalenderHref, isFiltered, isTagWrong } from './kalen
 import type { Kalender } from './veranstaltungen.context.ts';
 import styles from './veranstaltungen.module.css';
 
+/** Where something takes place: roughly, and exactly. */
+const ORTE = [
+  { name: 'ortsteil', label: 'Ortsteil', alle: 'Alle Ortsteile', orte: 'ortsteile' },
+  { name: 'ort', label: 'Veranstaltungsort', alle: 'Alle Orte', orte: 'orte' },
+] as const;
+
+const toOptionen = (werte: string[]) => werte.map((wert) => ({ wert, text: wert }));
+
 interface KalenderFilterProps {
   seite: Seite;
   abfrage: Abfrage;
@@ -20,7 +28,6 @@ export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilte
   const tagFalsch = isTagWrong(abfrage);
   const gezeigterMonat = monat ?? (isMonat(abfrage.monat) ? abfrage.monat : '');
   const monate = [...new Set([...(gezeigterMonat ? [gezeigterMonat] : []), ...auswahl.monate])].sort();
-  const toOptionen = (werte: string[]) => werte.map((wert) => ({ wert, text: wert }));
   const leer = { monat: '', tag: '', rubrik_id: '', ortsteil: '', ort: '', q: '' };
   return (
     <FilterFormular
@@ -65,20 +72,9 @@ export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilte
         alle="Alle Rubriken"
         optionen={auswahl.rubriken.map(({ id: wert, rubrik }) => ({ wert: String(wert), text: rubrik }))}
       />
-      <FilterAuswahl
-        name="ortsteil"
-        label="Ortsteil"
-        wert={abfrage.ortsteil}
-        alle="Alle Ortsteile"
-        optionen={toOptionen(auswahl.ortsteile)}
-      />
-      <FilterAuswahl
-        name="ort"
-        label="Veranstaltungsort"
-        wert={abfrage.ort}
-        alle="Alle Orte"
-        optionen={toOptionen(auswahl.orte)}
-      />
+      {ORTE.map(({ name, orte, ...worte }) => (
+        <FilterAuswahl key={name} name={name} {...worte} wert={abfrage[name]} optionen={toOptionen(auswahl[orte])} />
+      ))}
       {abfrage.ansicht === 'monat' && <input type="hidden" name="ansicht" value="monat" />}
     </FilterFormular>
   );

@@ -19,7 +19,7 @@ export function Lebenslagen({ lebenslagen, seite }: LebenslagenProps) {
       <h2 id={id}>Lebenslagen</h2>
       <ul className={styles.lebenslagen}>
         {lebenslagen.map((lage) => (
-          <li key={lage.id}>
+          <li key={lage.id} className={styles.lage}>
             <a href={buildWegweiserHref(seite, { lebenslage: lage.id })}>{lage.titel}</a>
             {lage.text && <p>{lage.text}</p>}
           </li>

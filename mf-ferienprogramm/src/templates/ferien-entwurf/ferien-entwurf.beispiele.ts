@@ -1,3 +1,4 @@
+import { ZAHLEN } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import { beispiele as teilnehmer } from '../ferien-teilnehmer/ferien-teilnehmer.beispiele.ts';
 
 const { event } = teilnehmer.leer.context;
@@ -13,12 +14,7 @@ const werte = {
   taeglich: '',
   veranstalter: '',
   veranstaltungsort: 'Backhaus',
-  alter_min: '6',
-  alter_max: '12',
-  teilnehmer_min: '5',
-  teilnehmer_max: '20',
-  preis: '12,50',
-  preis_geschwister: '10',
+  ...ZAHLEN,
   mitbringen: 'Schere',
   bildtext: '',
 };

@@ -5,7 +5,7 @@ import type { Seite } from '@gm/shared/vertrag';
 import { formatEuro } from '../../kasse/euro.ts';
 import { KONTO } from '../../kasse/kassenseiten.ts';
 import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
-import { VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
+import { Ruecknahme, VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
 
 interface ZahlungsformularProps {
   referenz: string;
@@ -74,13 +74,7 @@ export function Ermaessigungen({ konto, seite }: { konto: Kassenkonto; seite: Se
           {ermaessigungen.map(({ id, text, von }) => (
             <li key={id}>
               {text} ({von})
-              <VorgangFormular
-                {...form}
-                fest={{ vorgang: 'ermaessigung_ende', id: String(id) }}
-                absenden="Zurücknehmen"
-                wozu={text}
-                variant="secondary"
-              />
+              <Ruecknahme {...form} fest={{ vorgang: 'ermaessigung_ende', id: String(id) }} was={text} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import type { Seite } from '@gm/shared/vertrag';
 import { Auslagenliste } from '../../veranstalter/auslagenliste.tsx';
 import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
-import { VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
+import { Ruecknahme, VorgangFormular } from '../../vorgang/vorgang-formular.tsx';
 
 interface FormProps {
   event: Veranstalterblatt;
@@ -75,13 +75,7 @@ export function Auslagen({ event, einer, ...rest }: FormProps) {
       <Auslagenliste
         auslagen={event.auslagen}
         dazu={({ id, wofuer }) => (
-          <VorgangFormular
-            {...rest}
-            fest={{ vorgang: 'auslage_ende', auslage: String(id), ...einer }}
-            absenden="Zurücknehmen"
-            wozu={wofuer}
-            variant="secondary"
-          />
+          <Ruecknahme {...rest} fest={{ vorgang: 'auslage_ende', auslage: String(id), ...einer }} was={wofuer} />
         )}
       />
       <VorgangFormular {...form} absenden="Auslage melden" variant="secondary">

@@ -1,7 +1,8 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
-import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
+import { Abmelden } from '../../veranstalter/abmelden.tsx';
+import { Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
 import { Einsatz } from './einsatz.tsx';
 import type { FerienprogrammHelfenProps } from './ferienprogramm-helfen.context.ts';
 
@@ -24,13 +25,7 @@ export default function FerienprogrammHelfen({ context, options, seite }: Ferien
           {data.length === 0 && 'Zurzeit sind Sie bei keiner Veranstaltung eingetragen. '}
           Angemeldet als {email}. Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
         </p>
-        <VorgangFormular
-          seite={seite}
-          template={NAME}
-          fest={{ vorgang: 'abmelden', token }}
-          absenden="Abmelden"
-          variant="secondary"
-        />
+        <Abmelden seite={seite} template={NAME} token={token} />
       </section>
     </div>
   );

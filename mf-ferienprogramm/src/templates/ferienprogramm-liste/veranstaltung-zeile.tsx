@@ -3,6 +3,7 @@ import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/ber
 import { hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { toCents } from '@gm/shared/format/betrag';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
+import flaeche from '@gm/shared/ui/flaeche.module.css';
 import { formatAlter } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-liste.module.css';
@@ -16,7 +17,7 @@ interface VeranstaltungZeileProps {
 /** An event of the list: what parents decide by, at a glance; the whole row leads to it. */
 export function VeranstaltungZeile({ veranstaltung, options, jetzt }: VeranstaltungZeileProps) {
   return (
-    <article className={styles.zeile}>
+    <article className={`${flaeche.flaeche} ${styles.zeile}`}>
       <h4>
         <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
       </h4>

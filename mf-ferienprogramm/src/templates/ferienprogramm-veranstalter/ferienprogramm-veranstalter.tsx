@@ -1,6 +1,7 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
+import { Abmelden } from '../../veranstalter/abmelden.tsx';
 import { describeStand } from '../../veranstalter/stand.ts';
 import styles from '../../veranstalter/zeilen.module.css';
 import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
@@ -35,13 +36,7 @@ export default function FerienprogrammVeranstalter({ context, options, seite }: 
             </li>
           ))}
         </ul>
-        <VorgangFormular
-          seite={seite}
-          template={NAME}
-          fest={{ vorgang: 'abmelden', token }}
-          absenden="Abmelden"
-          variant="secondary"
-        />
+        <Abmelden seite={seite} template={NAME} token={token} />
       </section>
       <section className={blatt.blatt} aria-labelledby="neue">
         <h2 id="neue">Weitere Veranstaltung anlegen</h2>

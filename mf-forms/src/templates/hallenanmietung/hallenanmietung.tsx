@@ -7,13 +7,13 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { NumberField } from '@gm/shared/formular/number-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
+import { ZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
 import styles from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder.module.css';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
@@ -29,7 +29,6 @@ import { PrivateFeier } from './private-feier.tsx';
 const FELDER = Object.keys(LABEL).filter((feld) => feld !== 'anlass');
 const PRIVATE_FELDER = ['anlass', ...Object.keys(PRIVAT_FELDER), ...FELDER];
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
-const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
 
 /** Form: somebody asks for a hall, for an event that the address names or for a party of their own. */
 export default function Hallenanmietung(props: HallenanmietungProps) {
@@ -101,14 +100,7 @@ function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
     >
       {veranstaltung ? <Anmieter veranstaltung={veranstaltung} /> : <PrivateFeier von={von} />}
       <FormSection nummer={erste} von={von} titel="Belegungswunsch">
-        <div className={styles.paar}>
-          <DateField name="datum_von" label={LABEL.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
-          <DateField name="datum_bis" label={LABEL.datum_bis} required hint="TT.MM.JJJJ" kalender={kalender} />
-        </div>
-        <div className={styles.paar}>
-          <TextField name="zeit_von" label={LABEL.zeit_von} required hint="Mit Aufbau" breite="kurz" />
-          <TextField name="zeit_bis" label={LABEL.zeit_bis} required hint="Mit Abbau" breite="kurz" />
-        </div>
+        <ZeitFelder label={LABEL} von="Mit Aufbau" bis="Mit Abbau" />
         <div className={styles.paar}>
           <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" breite="kurz" />
           <TextField

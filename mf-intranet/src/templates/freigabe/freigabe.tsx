@@ -9,6 +9,7 @@ import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { Ampel } from '../../freigaben/ampel.tsx';
 import styles from '../../freigaben/detail.module.css';
+import { Veroeffentlicht } from '../../freigaben/veroeffentlicht.tsx';
 import { EntscheidungFormular } from './entscheidung-formular.tsx';
 import type { FreigabeProps } from './freigabe.context.ts';
 
@@ -34,13 +35,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
             <p>Wer zuerst speichert, entscheidet; die andere Person wird gefragt, bevor etwas überschrieben wird.</p>
           </Alert>
         )}
-        {oeffentlich && (
-          <Alert kind="success" title="Veröffentlicht">
-            <p>
-              <a href={oeffentlich}>Auf der Website ansehen</a>
-            </p>
-          </Alert>
-        )}
+        <Veroeffentlicht adresse={oeffentlich} />
         {weiter && (
           <Alert kind="success" title="So geht es weiter">
             <p>

@@ -4,6 +4,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { Bild } from '@gm/shared/ui/bild';
 import styles from '../../freigaben/detail.module.css';
+import { Veroeffentlicht } from '../../freigaben/veroeffentlicht.tsx';
 import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
 import { BeitragFormular } from './beitrag-formular.tsx';
 import { BEITRAGSARTEN } from './beitragsarten.ts';
@@ -23,13 +24,7 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
         ) : (
           <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
         )}
-        {oeffentlich && (
-          <Alert kind="success" title="Veröffentlicht">
-            <p>
-              <a href={oeffentlich}>Auf der Website ansehen</a>
-            </p>
-          </Alert>
-        )}
+        <Veroeffentlicht adresse={oeffentlich} />
         {beitrag.vorgelegt && (
           <Alert kind="info" title="Wartet auf Freigabe">
             <p>Vorgelegt von {beitrag.vorgelegt}.</p>

@@ -48,15 +48,11 @@ describe('GET /api/cms/brancheneintraege', () => {
       telefon: '07082 1',
       detailURL: '/branchenverzeichnis/aerger-soehne-e-v-id_2/',
     });
+    const vereine = { typ: 'vereine', titel: 'Vereine', anzahl: 2 };
+    const handwerk = { id: 2, rubrik: 'Handwerk', anzahl: 1 };
     expect(auswahl).toEqual({
-      typen: [
-        { typ: 'vereine', titel: 'Vereine', anzahl: 2 },
-        { typ: 'firmen', titel: 'Firmen', anzahl: 1 },
-      ],
-      rubriken: [
-        { id: 2, rubrik: 'Handwerk', anzahl: 1 },
-        { id: 1, rubrik: 'Sport', anzahl: 2 },
-      ],
+      typen: [vereine, { typ: 'firmen', titel: 'Firmen', anzahl: 1 }],
+      rubriken: [handwerk, { id: 1, rubrik: 'Sport', anzahl: 2 }],
       buchstaben: ['0-9', 'A', 'Z'],
     });
   });

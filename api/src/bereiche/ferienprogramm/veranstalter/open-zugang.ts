@@ -3,6 +3,7 @@ import { buildTokenHash, createSecret } from '../../../kern/betrieb/geheimnis.ts
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createFaults } from '../../../kern/formulare/receive-once.ts';
 import { createDrosselRepository } from '../../../kern/server/drossel-repository.ts';
+import { VERANSTALTER_PFAD } from './veranstalter-pfad.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
 import { createZugangRepository } from './zugang-repository.ts';
 
@@ -59,4 +60,10 @@ export async function requireVeranstalter(
   const name = await createVeranstalterRepository(db).findName(id, email);
   if (name === null) throw new AppError('nicht_gefunden', UNBEKANNT);
   return { name, email };
+}
+
+/** Ends a log-in, and says where to go on. */
+export async function endZugang(db: Datenquelle, token: string) {
+  await createZugangRepository(db).end(buildTokenHash(token));
+  return { id: 0, referenz: '', weiter: VERANSTALTER_PFAD };
 }

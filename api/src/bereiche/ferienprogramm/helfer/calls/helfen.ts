@@ -7,7 +7,7 @@ import { registerFormularParser } from '../../../../kern/formulare/read-formular
 import { takeFromOwnSite } from '../../../../kern/formulare/take-from-own-site.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../../ferien-dienst.ts';
-import { VERANSTALTER_PFAD } from '../../veranstalter/veranstalter-pfad.ts';
+import { endZugang } from '../../veranstalter/open-zugang.ts';
 import { createZugangRepository } from '../../veranstalter/zugang-repository.ts';
 import { runHelfen } from '../helfen.ts';
 import { helfenvorgaenge } from '../helfervorgang.ts';
@@ -56,10 +56,7 @@ export const helfen: RoutePlugin = async (app, { config, database, stand }) => {
     async (request, reply) => {
       const eingabe = request.body;
       reply.header('cache-control', 'no-store').code(201);
-      if (eingabe.vorgang === 'abmelden') {
-        await createZugangRepository(db).end(buildTokenHash(eingabe.token));
-        return { id: 0, referenz: '', weiter: VERANSTALTER_PFAD };
-      }
+      if (eingabe.vorgang === 'abmelden') return endZugang(db, eingabe.token);
       const saison = await dienst.readSaison();
       const referenz = await db.transaction().execute((trx) => runHelfen(trx, eingabe, saison, new Date()));
       dienst.wakeMailVersand();

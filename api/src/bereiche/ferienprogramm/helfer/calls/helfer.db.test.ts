@@ -3,6 +3,7 @@ import type { Helfen } from '@gm/shared/bereiche/ferienprogramm/helfer';
 import type { Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAnfragen } from '../../../../../test/anfragen.ts';
 import { logInAll } from '../../../../../test/anmelden.ts';
 import { buildAnmeldung, kontakt } from '../../../../../test/ferien.ts';
 import { confirm, openProgramm, readBitte, readToken } from '../../../../../test/test-ferienprogramm.ts';
@@ -27,20 +28,7 @@ beforeEach(async () => {
   await atDesk({ vorgang: 'eintragen', id: 1, name: 'TSV Musterhardt', email: TSV });
 });
 
-interface Antwort {
-  detail: string;
-  referenz: string;
-  weiter?: string;
-  errors: { feld: string; meldung: string }[];
-}
-const post = async (url: string, payload: object, headers = {}) => {
-  const antwort = await api().app.inject({ method: 'POST', url: `/api/${url}`, payload, headers });
-  return { status: antwort.statusCode, body: antwort.json<Antwort>() };
-};
-const get = async <Body>(pfad: string, headers = {}) => {
-  const antwort = await api().app.inject({ url: `/api/${pfad}`, headers });
-  return { status: antwort.statusCode, text: antwort.body, read: () => antwort.json<Body>() };
-};
+const { post, get } = createAnfragen(api);
 const atDesk = (payload: object) => post('intranet/ferienprogramm/veranstalter', payload, redaktion);
 const run = (payload: object) => post('ferienprogramm/veranstalter/vorgang', { id: 1, ...payload });
 const help = (payload: object) => post('ferienprogramm/veranstalter/helfen', { id: 1, ...payload });

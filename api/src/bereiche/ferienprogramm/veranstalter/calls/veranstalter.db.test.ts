@@ -3,6 +3,7 @@ import type { Ferienteilnehmer } from '@gm/shared/bereiche/ferienprogramm/ferien
 import type { Veranstalter, Veranstalterblatt } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Antwort, createAnfragen } from '../../../../../test/anfragen.ts';
 import { logInAll } from '../../../../../test/anmelden.ts';
 import { buildAnmeldung, kontakt, PROGRAMM } from '../../../../../test/ferien.ts';
 import { confirm, openProgramm, readBitte, readToken, setProgramm } from '../../../../../test/test-ferienprogramm.ts';
@@ -18,20 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db().deleteFrom('ferien_zugaenge').execute());
 
-interface Antwort {
-  detail: string;
-  referenz: string;
-  weiter?: string;
-  errors: { feld: string; meldung: string }[];
-}
-const post = async (url: string, payload: object, headers = {}) => {
-  const antwort = await api().app.inject({ method: 'POST', url: `/api/${url}`, payload, headers });
-  return { status: antwort.statusCode, body: antwort.json<Antwort>() };
-};
-const get = async <Body>(pfad: string, headers = {}) => {
-  const antwort = await api().app.inject({ url: `/api/${pfad}`, headers });
-  return { status: antwort.statusCode, text: antwort.body, read: () => antwort.json<Body>() };
-};
+const { post, get } = createAnfragen(api);
 const atDesk = (payload: object) => post('intranet/ferienprogramm/veranstalter', payload, redaktion);
 const enter = (id = 1, email = TSV) => atDesk({ vorgang: 'eintragen', id, name: 'TSV Musterhardt', email });
 const run = (payload: object) => post('ferienprogramm/veranstalter/vorgang', payload);

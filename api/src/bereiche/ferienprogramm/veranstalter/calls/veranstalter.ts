@@ -17,9 +17,9 @@ import { createTeilnehmerRepository } from '../../teilnehmer-repository.ts';
 import { sendTeilnehmerliste } from '../../teilnehmerliste.ts';
 import { createEntwurf } from '../create-entwurf.ts';
 import { createEntwurfbearbeitung } from '../edit-eigenen-entwurf.ts';
-import { requireVeranstalter, requireZugang, UNBEKANNT } from '../open-zugang.ts';
+import { endZugang, requireVeranstalter, requireZugang, UNBEKANNT } from '../open-zugang.ts';
 import { showBlatt, showVeranstalter } from '../show-veranstalter.ts';
-import { buildBlattPfad, VERANSTALTER_PFAD } from '../veranstalter-pfad.ts';
+import { buildBlattPfad } from '../veranstalter-pfad.ts';
 import { createVeranstalterRepository } from '../veranstalter-repository.ts';
 import { runVeranstaltervorgang } from '../veranstalter-vorgaenge.ts';
 import { veranstaltervorgaenge } from '../veranstaltervorgang.ts';
@@ -116,10 +116,7 @@ export const veranstalter: RoutePlugin = async (app, { config, database, stand }
     async (request, reply) => {
       const eingabe = request.body;
       reply.header('cache-control', 'no-store').code(201);
-      if (eingabe.vorgang === 'abmelden') {
-        await createZugangRepository(db).end(buildTokenHash(eingabe.token));
-        return { id: 0, referenz: '', weiter: VERANSTALTER_PFAD };
-      }
+      if (eingabe.vorgang === 'abmelden') return endZugang(db, eingabe.token);
       if (eingabe.vorgang === 'neu') {
         const wer = await findWer(eingabe.token);
         const neu = await db.transaction().execute((trx) => createEntwurf(trx, eingabe, wer));
