@@ -11,6 +11,8 @@ export interface JsonAnfrage extends Pick<RequestInit, 'cache' | 'method'> {
   /** Gives the question up before its time. */
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Asks only, though it is a POST: its question is too long for an address. */
+  asksOnly?: boolean;
 }
 
 export type JsonAntwort<Body> =
@@ -80,9 +82,10 @@ export function requestJson<Body>(url: string, anfrage: JsonAnfrage = {}): Promi
     timeoutMs = TIMEOUT_MS,
     method = body === undefined ? 'GET' : 'POST',
     cache,
+    asksOnly = method === 'GET',
   } = anfrage;
   const limit = AbortSignal.timeout(timeoutMs);
-  const read = method === 'GET' ? readAntwort<Body> : readSendung<Body>;
+  const read = asksOnly ? readAntwort<Body> : readSendung<Body>;
   return read(
     url,
     fetch(url, {

@@ -1,3 +1,4 @@
+import { requestJson } from '@gm/shared/browser/request-json';
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { feldId } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
@@ -14,17 +15,9 @@ const toText = (wert: unknown) => (typeof wert === 'string' ? wert : '');
 
 /** null when it was given up, also in the middle of the answer, and where there is none. Never rejects. */
 async function askPruefung(stand: Record<string, string>, signal: AbortSignal): Promise<Ergebnis | null> {
-  try {
-    const antwort = await fetch('/api/intranet/redaktion/pruefung', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(stand),
-      signal,
-    });
-    return antwort.ok ? ((await antwort.json()) as Ergebnis) : null;
-  } catch {
-    return null;
-  }
+  const body = JSON.stringify(stand);
+  const antwort = await requestJson<Ergebnis>('/api/intranet/redaktion/pruefung', { body, signal, asksOnly: true });
+  return antwort.ok && !signal.aborted ? (antwort.body ?? null) : null;
 }
 
 /** What is to be said about what the form holds, while it is written; null while nobody knows. */

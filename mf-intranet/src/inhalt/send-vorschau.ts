@@ -1,4 +1,4 @@
-import type { Problem } from '@gm/shared/schemas/problem';
+import { requestJson } from '@gm/shared/browser/request-json';
 
 interface Stand {
   daten: string;
@@ -18,16 +18,16 @@ const GEHT_NICHT = 'Die Website ist gerade nicht zu erreichen.';
 
 /** Hands a page to the website as it is being written; null when it was given up. Never rejects. */
 export async function sendVorschau(stand: Stand, signal: AbortSignal): Promise<Antwort | null> {
-  try {
-    const antwort = await fetch('/api/intranet/redaktion/vorschau', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(stand),
-      signal,
-    });
-    const { token = '', href = '', detail } = (await antwort.json()) as Partial<Antwort & Problem>;
-    return antwort.ok ? { token, href, fehler: '' } : { token: '', href: '', fehler: detail ?? GEHT_NICHT };
-  } catch {
-    return signal.aborted ? null : { token: '', href: '', fehler: GEHT_NICHT };
+  const body = JSON.stringify(stand);
+  const antwort = await requestJson<Omit<Antwort, 'fehler'>>('/api/intranet/redaktion/vorschau', {
+    body,
+    signal,
+    asksOnly: true,
+  });
+  if (signal.aborted) return null;
+  if (!antwort.ok || !antwort.body) {
+    return { token: '', href: '', fehler: (!antwort.ok && antwort.body.detail) || GEHT_NICHT };
   }
+  const { token, href } = antwort.body;
+  return { token, href, fehler: '' };
 }

@@ -4,30 +4,14 @@ import { Bild } from '@gm/shared/ui/bild';
 import { Button } from '@gm/shared/ui/button';
 import { Zeichen } from '@gm/shared/ui/zeichen';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { useAntwort } from '../inhalt/use-antwort.ts';
 import styles from './foto-wahl.module.css';
 
-async function loadMedien(abfrage: Record<string, string>, signal: AbortSignal): Promise<readonly Medium[]> {
-  const antwort = await fetch(`/api/intranet/redaktion/medien?${new URLSearchParams(abfrage)}`, { signal });
-  return antwort.ok ? ((await antwort.json()) as Medien).data : [];
-}
+const KEINE: readonly Medium[] = [];
 
 /** Pictures that fit; asked anew when the question changes, and none while there is none (`null`). */
-function useMedien(abfrage: Record<string, string> | null, pause = 0): readonly Medium[] {
-  const [medien, setMedien] = useState<readonly Medium[]>([]);
-  const frage = JSON.stringify(abfrage);
-  useEffect(() => {
-    if (frage === 'null') return setMedien([]);
-    const abbruch = new AbortController();
-    const timer = setTimeout(() => {
-      loadMedien(JSON.parse(frage) as Record<string, string>, abbruch.signal).then(setMedien, () => {});
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      abbruch.abort();
-    };
-  }, [frage, pause]);
-  return medien;
-}
+const useMedien = (abfrage: Record<string, string> | null, pause = 0): readonly Medium[] =>
+  useAntwort<Medien>(abfrage && `/api/intranet/redaktion/medien?${new URLSearchParams(abfrage)}`, pause)?.data ?? KEINE;
 
 interface FotoWahlProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
