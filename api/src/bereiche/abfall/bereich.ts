@@ -2,7 +2,9 @@ import { defineBereich } from '../../kern/bereich.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
 import { describeAbodauer } from '../../kern/mail/abos/describe-abodauer.ts';
+import { buildAboLink } from '../../kern/mail/abos/mailabo.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
+import { composeBitte } from '../../kern/mail/compose-bitte.ts';
 import { createAbfallRepository } from './abfall-repository.ts';
 import { ERINNERUNG } from './abfallerinnerung.ts';
 import { abfalltermine } from './calls/abfalltermine.ts';
@@ -45,6 +47,18 @@ export const bereich = defineBereich({
     },
   ],
   mailbeispiele: (config) => [
+    {
+      anlass: 'Eine Benachrichtigung per E-Mail wurde bestellt',
+      mail: composeBitte(
+        {
+          an: BEISPIELADRESSE,
+          thema: ERINNERUNG.thema,
+          bestellt: 'Für diese E-Mail-Adresse wurde eine Erinnerung an die Abfuhr bestellt.',
+          link: buildAboLink(ERINNERUNG, MAILBEISPIEL.schluessel, config.SITE_URL),
+        },
+        config,
+      ),
+    },
     {
       anlass: 'Am Abend vor der Abholung',
       mail: composeErinnerung(MAILBEISPIEL, '2026-08-05', config),

@@ -11,7 +11,6 @@ import { composeEinladung, composePasswortmail } from '../konten/compose-passwor
 import { composeAnmeldelink, composeVereinseinladung } from '../konten/compose-vereinsmail.ts';
 import { AENDERUNGEN, composeAenderung, type Kontoaenderung } from '../konten/notify-of-change.ts';
 import { composeFreigabe, FREIGABEANLAESSE } from '../redaktion/rechte/compose-freigabe.ts';
-import { composeBitte } from './compose-bitte.ts';
 import { getAbsender } from './get-absender.ts';
 import type { Mailbeispiel } from './mailbeispiel.ts';
 
@@ -84,7 +83,6 @@ function listEntscheidungen({ config, freigabearten }: Mailquellen): Mailbeispie
 /** Every mail the site sends, with made-up data, in the order of the page. */
 export function listMailbeispiele(quellen: Mailquellen): Mailbeispiel[] {
   const { config, bereiche, formularauskuenfte } = quellen;
-  const link = new URL('/abfalltermine/erinnerung/?token=beispiel', config.SITE_URL).href;
   return [
     ...formularauskuenfte.flatMap(({ art, listMails }) =>
       listMails().map((mail, index) => ({
@@ -93,18 +91,6 @@ export function listMailbeispiele(quellen: Mailquellen): Mailbeispiel[] {
       })),
     ),
     ...listEntscheidungen(quellen),
-    {
-      anlass: 'Eine Benachrichtigung per E-Mail wurde bestellt',
-      mail: composeBitte(
-        {
-          an: BEISPIELADRESSE,
-          thema: 'Erinnerung an Abfalltermine',
-          bestellt: 'Für diese E-Mail-Adresse wurde eine Erinnerung an die Abfuhr bestellt.',
-          link,
-        },
-        config,
-      ),
-    },
     ...bereiche.flatMap(({ mailbeispiele }) => mailbeispiele?.(config) ?? []),
     { anlass: 'Ein Konto wurde angelegt', mail: composeEinladung(KONTO, 'beispiel', config) },
     ...FREIGABEANLAESSE.map((anlass) => {

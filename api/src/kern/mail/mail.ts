@@ -28,7 +28,7 @@ export interface Mail {
   betreff: string;
   teile: MailTeil[];
   anhaenge?: Anhang[];
-  /** What the mail is about, `abfallerinnerung/7`: when that is erased, its mails go with it. */
+  /** What the mail is about, a kind and a number: when that is erased, its mails go with it. */
   bezug?: string;
   /** Address of a call that ends these mails with one click (RFC 8058). */
   abmeldung?: string;
