@@ -23,16 +23,11 @@ function listDirectory(size: number): string[] {
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureContent(): Promise<Figure[]> {
-  const {
-    folder,
-    log,
-    url: database,
-    pool,
-    close,
-  } = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0'] });
+  const database = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0'] });
+  const { folder, log, pool } = database;
   const started: { stop(): Promise<void> }[] = [];
   try {
-    const api = await startApi(folder, { DATABASE_URL: database, LOG_LEVEL: 'error' });
+    const api = await startApi(folder, { DATABASE_URL: database.url, LOG_LEVEL: 'error' });
     started.push(api);
     const port = await findFreePort();
     const apiUrl = `http://127.0.0.1:${api.port}`;
@@ -101,6 +96,6 @@ export async function measureContent(): Promise<Figure[]> {
     ];
   } finally {
     for (const server of started.reverse()) await server.stop();
-    await close();
+    await database.close();
   }
 }

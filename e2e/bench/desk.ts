@@ -1,13 +1,13 @@
 /** The desk with an inbox of 20,000, and the list of an event with 500 participants. */
 import { startApi } from '../support/site.ts';
 import { addParticipants, addSubmissions, pickWord } from './generated-content.ts';
+import { logIn, PASSWORD } from './log-in.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
 import { openDatabase } from './postgres.ts';
 import type { Figure } from './table.ts';
 
 const INBOX = 20_000;
 const PARTICIPANTS = 500;
-const PASSWORD = 'bench-passwort';
 /** A form that sends most of the inbox, and others. */
 const FORMS = ['kontakt', 'fehlermeldung', 'vorschlag'];
 const VIEWS = ['offen', 'meine', 'rueckfrage', 'erledigt', 'alle'];
@@ -21,17 +21,6 @@ function listWays(): { list: string[]; filter: string[]; search: string[] } {
   const words = [...short, ...listSearches()];
   const search = words.map((q, index) => `ansicht=${VIEWS[index % VIEWS.length]}&q=${encodeURIComponent(q)}`);
   return { list: [...list, ...deep], filter, search: [...search, ...short.map((q) => `ansicht=alle&q=${q}`)] };
-}
-
-async function logIn(url: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${url}/api/cms/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'redaktion@musterhardt.example', passwort: PASSWORD }),
-  });
-  const { token } = (await reply.json()) as { token?: string };
-  if (!token) throw new Error(`Logging in answered ${reply.status}`);
-  return { authorization: token };
 }
 
 /** Milliseconds of a call, the 95th percentile of ten. */
@@ -50,14 +39,11 @@ async function measureWorkbook(url: string, headers: Record<string, string>): Pr
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureDesk(): Promise<Figure[]> {
-  const {
-    folder,
-    log,
-    url: database,
-    pool,
-    close,
-  } = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'] });
-  const api = await startApi(folder, { DATABASE_URL: database, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  const database = await openDatabase({
+    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+  });
+  const { folder, log, pool } = database;
+  const api = await startApi(folder, { DATABASE_URL: database.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
   try {
     const url = `http://127.0.0.1:${api.port}`;
     await addSubmissions(pool, INBOX);
@@ -84,6 +70,6 @@ export async function measureDesk(): Promise<Figure[]> {
     return figures;
   } finally {
     await api.stop();
-    await close();
+    await database.close();
   }
 }

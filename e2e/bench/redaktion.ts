@@ -1,11 +1,11 @@
 /** The editor among 5,000 pages, 20,000 entries and 50,000 pictures: lists, filters, searches, forms, saving, publishing. */
 import { startApi } from '../support/site.ts';
 import { addInhalte, BEITRAEGE, REDAKTION } from './generated-redaktion.ts';
+import { logIn, PASSWORD } from './log-in.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
 import { openDatabase } from './postgres.ts';
 import type { Figure, Say } from './table.ts';
 
-const PASSWORD = 'bench-passwort';
 const SAVED = 40;
 const RELEASED = 5;
 
@@ -69,17 +69,6 @@ function createEditor(url: string, headers: Record<string, string>) {
   return { open, send };
 }
 
-async function logIn(url: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${url}/api/cms/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'redaktion@musterhardt.example', passwort: PASSWORD }),
-  });
-  const { token } = (await reply.json()) as { token?: string };
-  if (!token) throw new Error(`Logging in answered ${reply.status}`);
-  return { authorization: token };
-}
-
 /** Milliseconds from sending the release until whoever asks for the page reads the new words. */
 async function measureReleases(api: string, editor: ReturnType<typeof createEditor>): Promise<number[]> {
   const times: number[] = [];
@@ -97,14 +86,11 @@ async function measureReleases(api: string, editor: ReturnType<typeof createEdit
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureRedaktion(say: Say): Promise<Figure[]> {
-  const {
-    folder,
-    log,
-    url: database,
-    pool,
-    close,
-  } = await openDatabase({ flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'] });
-  const start = () => startApi(folder, { DATABASE_URL: database, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  const database = await openDatabase({
+    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+  });
+  const { folder, log, pool } = database;
+  const start = () => startApi(folder, { DATABASE_URL: database.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
   let api = await start();
   try {
     await api.stop();
@@ -136,6 +122,6 @@ export async function measureRedaktion(say: Say): Promise<Figure[]> {
     return figures;
   } finally {
     await api.stop();
-    await close();
+    await database.close();
   }
 }

@@ -29,10 +29,11 @@ async function addPages(pool: pg.Pool, from: number, to: number): Promise<void> 
 
 /** Processor time of everything that makes pages, for one that nobody has asked for before, from 1,000 to 100,000 of them. */
 export async function measurePages(): Promise<Figure[]> {
-  const { folder, url: database, pool, close } = await openDatabase();
+  const database = await openDatabase();
+  const { folder, pool } = database;
   const started: { stop(): Promise<void> }[] = [];
   try {
-    const api = await startApi(folder, { DATABASE_URL: database, LOG_LEVEL: 'error' });
+    const api = await startApi(folder, { DATABASE_URL: database.url, LOG_LEVEL: 'error' });
     started.push(api);
     const folders = { DATA_DIR: folder, RELEASES_DIR: join(ROOT, 'releases') };
     const settings = { PAGE_CACHE_SIZE: '0', LOG_LEVEL: 'error' };
@@ -88,6 +89,6 @@ export async function measurePages(): Promise<Figure[]> {
     ];
   } finally {
     for (const server of started.reverse()) await server.stop();
-    await close();
+    await database.close();
   }
 }

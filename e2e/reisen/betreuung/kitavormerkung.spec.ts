@@ -30,16 +30,6 @@ const TEXTS = {
 const send = (page: Page) => page.getByRole('button', { name: 'Änderung abschicken' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Vormerkung abschicken' });
 
-async function fillIn(page: Page): Promise<void> {
-  await fillTexts(page, TEXTS);
-  await field(page, 'kita_1').selectOption('sonnenhuegel');
-  await field(page, 'kita_2').selectOption('arche');
-  await field(page, 'eltern_alleinerziehend').check();
-  await choice(page, 'eltern_berufstaetig', '0').check();
-  await field(page, 'vorrang').first().check();
-  await field(page, 'valid').check();
-}
-
 const FORM: FormUnderTest = {
   send: 'Vormerkung abschicken',
   call: '/api/kitavormerkung',
@@ -53,6 +43,16 @@ const FORM: FormUnderTest = {
     await expect(field(page, 'vorrang').first()).toBeChecked();
   },
 };
+
+async function fillIn(page: Page): Promise<void> {
+  await fillTexts(page, TEXTS);
+  await field(page, 'kita_1').selectOption('sonnenhuegel');
+  await field(page, 'kita_2').selectOption('arche');
+  await field(page, 'eltern_alleinerziehend').check();
+  await choice(page, 'eltern_berufstaetig', '0').check();
+  await field(page, 'vorrang').first().check();
+  await field(page, 'valid').check();
+}
 
 test.afterEach(({ site }) => site.api.reset());
 

@@ -34,12 +34,6 @@ async function enterEvent(site: Site): Promise<string> {
   return `${PATH}?id=${id}`;
 }
 
-async function fillIn(page: Page): Promise<void> {
-  await fillTexts(page, ANSWERS);
-  await page.getByLabel('Turn- und Festhalle Schwann').check();
-  await field(page, 'valid').check();
-}
-
 const FORM: FormUnderTest = {
   send: 'Hallenanmietung anfragen',
   call: '/api/hallenanmietung',
@@ -52,6 +46,12 @@ const FORM: FormUnderTest = {
     await expect(page.getByLabel('Turn- und Festhalle Schwann')).toBeChecked();
   },
 };
+
+async function fillIn(page: Page): Promise<void> {
+  await fillTexts(page, ANSWERS);
+  await page.getByLabel('Turn- und Festhalle Schwann').check();
+  await field(page, 'valid').check();
+}
 
 test.afterEach(({ site }) => site.api.reset());
 

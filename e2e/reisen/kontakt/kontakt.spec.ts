@@ -21,13 +21,6 @@ const MESSAGES = {
   datenschutz: /Bitte bestätigen Sie unsere Datenschutzerklärung\./,
 };
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Nachricht abschicken' });
-
-async function fillIn(page: Page): Promise<void> {
-  await fillTexts(page, TEXTS);
-  await field(page, 'datenschutz').check();
-}
-
 const FORM: FormUnderTest = {
   send: 'Nachricht abschicken',
   call: '/api/kontakt',
@@ -39,6 +32,13 @@ const FORM: FormUnderTest = {
     for (const [name, text] of Object.entries(TEXTS)) await expect(field(page, name)).toHaveValue(text);
   },
 };
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Nachricht abschicken' });
+
+async function fillIn(page: Page): Promise<void> {
+  await fillTexts(page, TEXTS);
+  await field(page, 'datenschutz').check();
+}
 
 test.afterEach(({ site }) => site.api.reset());
 

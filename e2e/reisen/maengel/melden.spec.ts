@@ -20,12 +20,6 @@ const locate = (page: Page) => page.getByRole('button', { name: 'Meinen Standort
 const plan = (page: Page) => page.getByRole('application', { name: 'Plan der Gemeinde: Stelle wählen' });
 const foto = { name: 'loch.png', mimeType: 'image/png', buffer: drawPng() };
 
-async function fillIn(page: Page): Promise<void> {
-  await choice(page, 'art', LAMPE).check();
-  await field(page, 'strasse').fill('Albblick, Conweiler');
-  await field(page, 'beschreibung').fill('Sie brennt am Tag.');
-  await field(page, 'datenschutz').check();
-}
 const FORM: FormUnderTest = {
   send: 'Meldung abschicken',
   call: '/api/mangel',
@@ -39,6 +33,13 @@ const FORM: FormUnderTest = {
     await expect(field(page, 'beschreibung')).toHaveValue('Sie brennt am Tag.');
   },
 };
+
+async function fillIn(page: Page): Promise<void> {
+  await choice(page, 'art', LAMPE).check();
+  await field(page, 'strasse').fill('Albblick, Conweiler');
+  await field(page, 'beschreibung').fill('Sie brennt am Tag.');
+  await field(page, 'datenschutz').check();
+}
 
 test.afterEach(({ site }) => site.api.reset());
 

@@ -151,6 +151,16 @@ export const createElternRegeln = <Werte extends Eltern>(
     regel<Werte>(feld, meldung, (werte) => !gefragt(werte, feld) || !when(werte) || Boolean(werte[feld])),
   );
 
+/** What a form asks of the second guardian, empty. */
+export const OHNE_ZWEITE = {
+  eltern_name2: '',
+  eltern_vorname2: '',
+  eltern_strasse2: '',
+  eltern_plz_ort2: '',
+  eltern_email2: '',
+  eltern_mobil2: '',
+};
+
 /**
  * What is not asked for: employer and days of somebody who is not employed, the second guardian of a single parent
  * (requirement B-2).
@@ -158,20 +168,7 @@ export const createElternRegeln = <Werte extends Eltern>(
 export const dropUnaskedEltern = emptyUnless<Eltern>(
   [isWorking, { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }],
   [zweiteArbeitet, { eltern_berufstaetig_arbeitgeber2: '', eltern_berufstaetig_tage2: '' }],
-  [
-    inPairs,
-    {
-      eltern_name2: '',
-      eltern_vorname2: '',
-      eltern_strasse2: '',
-      eltern_plz_ort2: '',
-      eltern_email2: '',
-      eltern_mobil2: '',
-      eltern_telefon_arbeitsplatz2: '',
-      eltern_telefon2: '',
-      eltern_berufstaetig2: '',
-    },
-  ],
+  [inPairs, { ...OHNE_ZWEITE, eltern_telefon_arbeitsplatz2: '', eltern_telefon2: '', eltern_berufstaetig2: '' }],
 );
 
 // Requirement B-8 has one message for both: whom to call, and where.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addTage } from '../../regeln/berliner-zeit.ts';
 import { abmeldung as beispiel, ferien, HEUTE, kernzeit } from '../../schemas/formulare.beispiele.ts';
+import { OHNE_ZWEITE } from './betreuung-bausteine.ts';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
 import { getGeltung } from './geltung.ts';
 import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
@@ -32,12 +33,7 @@ const leer = {
 
 const allein = {
   eltern_alleinerziehend: true,
-  eltern_name2: '',
-  eltern_vorname2: '',
-  eltern_strasse2: '',
-  eltern_plz_ort2: '',
-  eltern_email2: '',
-  eltern_mobil2: '',
+  ...OHNE_ZWEITE,
   eltern_berufstaetig2: null,
 };
 

@@ -7,6 +7,7 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Absender } from './compose-bestaetigung.ts';
+import { composeBrief } from './compose-brief.ts';
 import { formatTermin } from './format-termin.ts';
 
 interface Wartemail extends Absender {
@@ -25,29 +26,18 @@ const describeEvent = (event: Ferienveranstaltung, kinder: readonly Kind[]) => [
 ];
 
 /** Asks whether an address belongs to who wants to wait. It may be anybody's: nothing stands in it that was typed. */
-export function composeWartebitte({
-  gemeinde,
-  siteUrl,
-  optionen,
-  email,
-  anzahl,
-  pfad,
-}: Absender & { optionen: FerienprogrammOptionen; email: string; anzahl: number; pfad: string }): Mail {
-  return {
-    an: email,
-    antwortAn: optionen.email,
-    betreff: 'Bitte bestätigen Sie Ihren Platz auf der Warteliste',
-    teile: [
-      { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihren Platz auf der Warteliste' },
-      {
-        art: 'absatz',
-        text: `Mit dieser E-Mail-Adresse ${anzahl === 1 ? 'wurde ein Kind' : `wurden ${anzahl} Kinder`} auf eine Warteliste des Kinderferienprogramms gesetzt. Öffnen Sie innerhalb von 24 Stunden die Seite und drücken Sie dort auf „Warteplatz bestätigen“. Erst danach können wir Ihnen einen Platz anbieten.`,
-      },
-      { art: 'knopf', text: 'Zur Bestätigung', adresse: new URL(pfad, siteUrl).href },
-      { art: 'absatz', text: 'Waren Sie das nicht, brauchen Sie nichts zu tun. Wir schreiben Ihnen nicht mehr.' },
-      buildGruss(gemeinde),
-    ],
-  };
+export function composeWartebitte(
+  bitte: Absender & { optionen: FerienprogrammOptionen; email: string; anzahl: number; pfad: string },
+): Mail {
+  const { siteUrl, email, anzahl, pfad } = bitte;
+  return composeBrief(bitte, email, { betreff: 'Bitte bestätigen Sie Ihren Platz auf der Warteliste' }, [
+    {
+      art: 'absatz',
+      text: `Mit dieser E-Mail-Adresse ${anzahl === 1 ? 'wurde ein Kind' : `wurden ${anzahl} Kinder`} auf eine Warteliste des Kinderferienprogramms gesetzt. Öffnen Sie innerhalb von 24 Stunden die Seite und drücken Sie dort auf „Warteplatz bestätigen“. Erst danach können wir Ihnen einen Platz anbieten.`,
+    },
+    { art: 'knopf', text: 'Zur Bestätigung', adresse: new URL(pfad, siteUrl).href },
+    { art: 'absatz', text: 'Waren Sie das nicht, brauchen Sie nichts zu tun. Wir schreiben Ihnen nicht mehr.' },
+  ]);
 }
 
 /** Somebody waits now. */

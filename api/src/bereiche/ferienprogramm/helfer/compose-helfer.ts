@@ -1,6 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../../../kern/mail/mail.ts';
+import { composeBrief } from '../compose-brief.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { formatTermin } from '../format-termin.ts';
 import { VERANSTALTER_PFAD } from '../veranstalter/veranstalter-pfad.ts';
@@ -8,6 +9,12 @@ import { VERANSTALTER_PFAD } from '../veranstalter/veranstalter-pfad.ts';
 type Briefbogen = Pick<Saison, 'optionen' | 'absender'>;
 type Termin = Parameters<typeof formatTermin>[0] & { titel: string; veranstaltungsort?: string | null };
 
+const write = (
+  bogen: Briefbogen,
+  an: string,
+  worte: { betreff: string; titel: string },
+  teile: readonly MailTeil[],
+): Mail => composeBrief({ ...bogen.absender, optionen: bogen.optionen }, an, worte, teile);
 const knopf = (text: string, { absender }: Briefbogen): MailTeil => ({
   art: 'knopf',
   text,
@@ -24,12 +31,11 @@ export function composeHelferbitte(
   event: Termin,
   bogen: Briefbogen,
 ): Mail {
-  return {
-    an: email,
-    antwortAn: bogen.optionen.email,
-    betreff: `Helfen Sie mit? ${event.titel}`,
-    teile: [
-      { art: 'ueberschrift', text: `Helfen Sie bei „${event.titel}“ mit?` },
+  return write(
+    bogen,
+    email,
+    { betreff: `Helfen Sie mit? ${event.titel}`, titel: `Helfen Sie bei „${event.titel}“ mit?` },
+    [
       {
         art: 'absatz',
         text: `Wir haben ${name} mit dieser E-Mail-Adresse als Helferin oder Helfer im Ferienprogramm eingetragen. Auf unserer Seite sagen Sie, an welchen Tagen Sie dabei sind, und ändern es, wenn etwas dazwischenkommt. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen jedes Mal einen Link.`,
@@ -37,9 +43,8 @@ export function composeHelferbitte(
       { art: 'angaben', angaben: listAngaben(event) },
       knopf('Tage eintragen', bogen),
       { art: 'absatz', text: 'Möchten Sie nicht helfen, löschen Sie dort Ihren Eintrag.' },
-      buildGruss(bogen.absender.gemeinde),
     ],
-  };
+  );
 }
 
 /** Tomorrow somebody helps. */
@@ -49,12 +54,11 @@ export function composeHelfererinnerung(
   event: Termin,
   bogen: Briefbogen,
 ): Mail {
-  return {
-    an: email,
-    antwortAn: bogen.optionen.email,
-    betreff: `Morgen helfen Sie mit: ${event.titel}`,
-    teile: [
-      { art: 'ueberschrift', text: `Morgen helfen Sie bei „${event.titel}“` },
+  return write(
+    bogen,
+    email,
+    { betreff: `Morgen helfen Sie mit: ${event.titel}`, titel: `Morgen helfen Sie bei „${event.titel}“` },
+    [
       {
         art: 'angaben',
         angaben: [
@@ -69,9 +73,8 @@ export function composeHelfererinnerung(
         text: 'Kommt etwas dazwischen, tragen Sie sich bitte gleich aus: Die Veranstalter erfahren es.',
       },
       knopf('Tage ändern', bogen),
-      buildGruss(bogen.absender.gemeinde),
     ],
-  };
+  );
 }
 
 /** Somebody who wanted to help does not come: for those who count on it. */
@@ -103,16 +106,9 @@ export function composeRueckzug(
 
 /** The event does not take place: nobody has to come. */
 export function composeHelferabsage(email: string, grund: string, event: Termin, bogen: Briefbogen): Mail {
-  return {
-    an: email,
-    antwortAn: bogen.optionen.email,
-    betreff: `Abgesagt: ${event.titel}`,
-    teile: [
-      { art: 'ueberschrift', text: `„${event.titel}“ muss leider ausfallen` },
-      { art: 'angaben', angaben: listAngaben(event) },
-      { art: 'absatz', text: grund },
-      { art: 'absatz', text: 'Sie brauchen nicht zu kommen. Vielen Dank, dass Sie helfen wollten.' },
-      buildGruss(bogen.absender.gemeinde),
-    ],
-  };
+  return write(bogen, email, { betreff: `Abgesagt: ${event.titel}`, titel: `„${event.titel}“ muss leider ausfallen` }, [
+    { art: 'angaben', angaben: listAngaben(event) },
+    { art: 'absatz', text: grund },
+    { art: 'absatz', text: 'Sie brauchen nicht zu kommen. Vielen Dank, dass Sie helfen wollten.' },
+  ]);
 }

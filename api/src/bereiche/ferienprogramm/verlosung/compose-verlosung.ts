@@ -4,6 +4,7 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import type { Absender } from '../compose-bestaetigung.ts';
+import { composeBrief } from '../compose-brief.ts';
 import { VERLOSUNG_PFAD } from './wunsch-pfad.ts';
 
 interface Brief extends Absender {
@@ -14,26 +15,19 @@ interface Brief extends Absender {
 /** Asks whether an address belongs to who wishes: nothing that was typed stands in it, and no child. */
 export function composeWunschbitte(brief: Brief & { kinder: number; anzahl: number; pfad: string }): Mail {
   // `pfad`: of the family's wishes.
-  const { gemeinde, siteUrl, optionen, email, pfad, kinder, anzahl } = brief;
+  const { siteUrl, optionen, email, pfad, kinder, anzahl } = brief;
   const was = `${formatAnzahl(anzahl, 'Wunsch', 'Wünsche')} für ${formatAnzahl(kinder, 'Kind', 'Kinder')}`;
-  return {
-    an: email,
-    antwortAn: optionen.email,
-    betreff: 'Bitte bestätigen Sie Ihren Wunschzettel',
-    teile: [
-      { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihren Wunschzettel' },
-      {
-        art: 'absatz',
-        text: `Mit dieser E-Mail-Adresse wurde ein Wunschzettel für das Kinderferienprogramm abgegeben: ${was}. Öffnen Sie die Seite und drücken Sie dort auf „Wunschzettel bestätigen“; erst dann nimmt er an der Verlosung teil. Bis zum ${formatDatum(optionen.anmeldung_bis)} können Sie dort alles ändern. Ob Sie früh oder spät dran sind, ist gleich.`,
-      },
-      { art: 'knopf', text: 'Zum Wunschzettel', adresse: new URL(pfad, siteUrl).href },
-      {
-        art: 'absatz',
-        text: 'Haben Sie keinen Wunschzettel abgegeben, brauchen Sie nichts zu tun: Er zählt nicht, und wir löschen ihn.',
-      },
-      buildGruss(gemeinde),
-    ],
-  };
+  return composeBrief(brief, email, { betreff: 'Bitte bestätigen Sie Ihren Wunschzettel' }, [
+    {
+      art: 'absatz',
+      text: `Mit dieser E-Mail-Adresse wurde ein Wunschzettel für das Kinderferienprogramm abgegeben: ${was}. Öffnen Sie die Seite und drücken Sie dort auf „Wunschzettel bestätigen“; erst dann nimmt er an der Verlosung teil. Bis zum ${formatDatum(optionen.anmeldung_bis)} können Sie dort alles ändern. Ob Sie früh oder spät dran sind, ist gleich.`,
+    },
+    { art: 'knopf', text: 'Zum Wunschzettel', adresse: new URL(pfad, siteUrl).href },
+    {
+      art: 'absatz',
+      text: 'Haben Sie keinen Wunschzettel abgegeben, brauchen Sie nichts zu tun: Er zählt nicht, und wir löschen ihn.',
+    },
+  ]);
 }
 
 export interface Losbrief extends Brief {

@@ -14,6 +14,8 @@ const { api, db, send } = openProgramm();
 const TSV = 'turnen@tsv.example';
 const TAG = inTagen(21);
 const GERAETE = ['a', 'b', 'c'].map((zeichen) => `${zeichen.repeat(8)}-0000-4000-8000-000000000000`);
+/** The first mark of a device about where a child is. */
+const STAND = { feld: 'stand' as const, geraet: GERAETE[0] ?? '', zaehler: 1 };
 
 interface Fehler {
   detail: string;
@@ -104,14 +106,7 @@ it('merges random marks of three devices in any portions to what the rules say, 
 it('a clock that is ahead does not win for ever, children of others are not touched, nonsense is refused', async () => {
   await book(['Mia']);
   const { token, kinder } = (await take('sitzung')).body;
-  const vermerk = {
-    kind: kinder[0]?.id ?? 0,
-    feld: 'stand' as const,
-    wert: 'da',
-    zeit: 1,
-    geraet: GERAETE[0] ?? '',
-    zaehler: 1,
-  };
+  const vermerk = { ...STAND, kind: kinder[0]?.id ?? 0, wert: 'da', zeit: 1 };
   const { body } = await merge(token, [
     { ...vermerk, zeit: Date.now() + 86_400_000 },
     { ...vermerk, kind: 2_000_000_000 },
@@ -134,14 +129,7 @@ it('once the day is over nobody gets names any more, late marks are taken, and t
   await book(['Mia']);
   const { token, kinder } = (await take('sitzung')).body;
   await sql`update ferien_mitnahmen set bis = now() - interval '1 hour'`.execute(db());
-  const vermerk = {
-    kind: kinder[0]?.id ?? 0,
-    feld: 'stand' as const,
-    wert: 'abgeholt',
-    zeit: 5,
-    geraet: GERAETE[0] ?? '',
-    zaehler: 1,
-  };
+  const vermerk = { ...STAND, kind: kinder[0]?.id ?? 0, wert: 'abgeholt', zeit: 5 };
   expect((await merge(token, [vermerk])).body).toMatchObject({ kinder: [], vermerke: [vermerk] });
   await deleteOldVermerke(db(), 2);
   expect((await merge(token)).status).toBe(200);
