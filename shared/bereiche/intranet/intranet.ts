@@ -12,8 +12,11 @@ const intranetRubrikSchema = z.object({
   neue: z.number().int(),
 });
 
-/** Reply of `GET /api/cms/intranet/rubrik`. */
-export const intranetRubrikenSchema = listSchema(intranetRubrikSchema);
+/** Reply of `GET /api/cms/intranet/rubrik`: what the work area's navigation has besides its own pages, and has not. */
+export const intranetRubrikenSchema = listSchema(intranetRubrikSchema).extend({
+  /** Folders of areas that are switched off. */
+  verborgen: z.array(z.string()),
+});
 
 export const intranetTextKurzSchema = z.object({
   id: z.number().int(),

@@ -51,8 +51,15 @@ const KONTO: readonly Bereich[] = [
 /**
  * Pages of the intranet in groups, as far as an account may see them.
  * @param rubriken categories of the staff's news
+ * @param verborgen folders of areas that are switched off
  */
-export function listGruppen(rollen: readonly Rolle[], rubriken: readonly Bereich[]): Gruppe[] {
+export function listGruppen(
+  rollen: readonly Rolle[],
+  rubriken: readonly Bereich[],
+  verborgen: readonly string[] = [],
+): Gruppe[] {
+  const maySee = ({ href, rollen: wer }: Bereich) =>
+    (!wer || wer.some((rolle) => rollen.includes(rolle))) && !verborgen.some((ordner) => href.startsWith(ordner));
   const gruppen: Gruppe[] = [
     { titel: 'Arbeit', bereiche: ARBEIT },
     { titel: 'Website', bereiche: WEBSITE },
@@ -63,10 +70,7 @@ export function listGruppen(rollen: readonly Rolle[], rubriken: readonly Bereich
     { titel: 'Konto', bereiche: KONTO },
   ];
   return gruppen
-    .map(({ titel, bereiche }) => ({
-      titel,
-      bereiche: bereiche.filter((bereich) => !bereich.rollen || bereich.rollen.some((rolle) => rollen.includes(rolle))),
-    }))
+    .map(({ titel, bereiche }) => ({ titel, bereiche: bereiche.filter(maySee) }))
     .filter(({ bereiche }) => bereiche.length > 0);
 }
 

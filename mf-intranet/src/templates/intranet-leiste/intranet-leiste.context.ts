@@ -15,7 +15,7 @@ export const intranetLeiste = defineTemplate({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),
     /** Reply of `GET /api/cms/intranet/rubrik`. */
-    rubriken: orEmpty(tolerant(intranetRubrikenSchema.pick({ data: true }), {})),
+    rubriken: orEmpty(tolerant(intranetRubrikenSchema.pick({ data: true, verborgen: true }), {})),
   }),
   options: z.object({
     aktion: z.string().startsWith('/api/').default('/api/cms/logout'),

@@ -47,6 +47,14 @@ test.each([
   expect(namen.filter((name) => bereiche.includes(name))).toEqual(erwartet);
 });
 
+test('was ausgeschaltet ist, steht nicht da', () => {
+  const { context, options } = angemeldet;
+  const rubriken = { ...context.rubriken, verborgen: ['/intranet/hallen/', '/ratsinfo/'] };
+  renderBeispiel(IntranetLeiste, intranetLeiste, { context: { ...context, rubriken }, options });
+  expect(screen.queryByRole('link', { name: 'Hallenplan' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Archiv' })).toBeTruthy();
+});
+
 test('ein Verein sieht nur, was er bearbeiten kann, und meldet sich dahin ab, wo er sich anmeldet', () => {
   const { context, options } = angemeldet;
   renderBeispiel(IntranetLeiste, intranetLeiste, {

@@ -24,7 +24,7 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
   }
   const rubriken = context.rubriken.data.map(({ url, titel, neue }) => ({ titel, href: `/intranet/${url}/`, neue }));
   const isVerein = konto.rollen.includes('verein');
-  const gruppen = listGruppen(konto.rollen, rubriken);
+  const gruppen = listGruppen(konto.rollen, rubriken, context.rubriken.verborgen);
   const hier = findHier(gruppen, seite.pfad);
   return (
     <>

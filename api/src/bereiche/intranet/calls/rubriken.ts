@@ -30,7 +30,7 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
       const repository = createIntranetRepository(db, getNeuSeit(neu_seit));
       // The navigation of the work area asks for them; clubs have it, too, and the news are the staff's.
       const data = rollen.includes('verein') ? [] : await repository.listRubriken();
-      return { data, pagination: { page: 1, pages: 1 } };
+      return { data, pagination: { page: 1, pages: 1 }, verborgen: [...dienste.verborgen] };
     },
   );
 
