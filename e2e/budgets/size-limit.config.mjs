@@ -48,7 +48,10 @@ const TEMPLATE_JS = {
   'mf-intranet': '44 kB',
   'mf-ratsinfo': '32 kB',
 };
-/** The page of the editor with all it fetches while somebody writes: what texts are written in comes when one is seen. */
+/**
+ * The page of the editor with all it fetches while somebody writes: what texts are written in comes when one is seen. Without
+ * axe, which is put into the preview when it is looked at (decision 079).
+ */
 const EDITOR_JS = '220 kB';
 /** Once per remote on a page: its list of templates and the way to their chunks. */
 const ENTRY_JS = '4 kB';

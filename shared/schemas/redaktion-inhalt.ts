@@ -32,5 +32,7 @@ export const inhaltBeitragSchema = z
     /** Of what is taken away: where links to it lead from then on, or that they may lead nowhere. */
     ersatz: optionalerText({ max: 1000 }),
     ohne_ersatz: haken(),
+    /** What the browser has found in the preview, as JSON; empty where nobody looked. */
+    barrieren: optionalerText({ max: LAENGSTENS }),
   })
   .check(...zeitraumRegeln);

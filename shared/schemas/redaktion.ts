@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUALITAETSSTUFEN } from '../regeln/qualitaet.ts';
 import { BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
 import { bildSchema } from './bild.ts';
 import { formfeldSchema, verweiseSchema } from './formfeld.ts';
@@ -83,6 +84,8 @@ export const beitragSchema = eintragSchema.extend({
       hierher: z.array(z.object({ titel: z.string(), art: z.string(), href: z.string() })).default([]),
       /** Of a photo: the picture itself. */
       bild: bildSchema.nullable().default(null),
+      /** Of a page: what barriers in its preview do. */
+      barrieren: z.enum(QUALITAETSSTUFEN).default('aus'),
       /** List of its kind. */
       liste: z.object({ titel: z.string(), href: z.string() }),
     })

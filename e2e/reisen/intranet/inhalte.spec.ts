@@ -78,6 +78,27 @@ test.describe('der Inhalt der Website', () => {
     expect(await wieder.text()).not.toContain('Sehr gute Noten');
   });
 
+  test('wer eine Seite veröffentlicht, sieht vorher, was axe in ihrer Vorschau an Barrieren findet', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openEntry(page, 'seite', 'Barrierefreiheit');
+    const vorschau = page.frameLocator('iframe[title="Vorschau der Seite"]');
+    const text = vorschau.locator('main [data-block$="/text"]').first();
+    await expect(text).toBeVisible();
+    await text.evaluate((block) => block.append(Object.assign(document.createElement('img'), { src: '/x.jpg' })));
+    await page.getByLabel(/^Freigeben/).check();
+    const befund = page.getByRole('link', { name: /Abbildungen müssen einen Alternativtext besitzen/ });
+    await expect(befund).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('1 Barriere gefunden.')).toBeVisible();
+    await text
+      .locator('img')
+      .last()
+      .evaluate((bild) => bild.remove());
+    await page.getByRole('button', { name: 'Vorschau prüfen' }).click();
+    await expect(page.getByText(/^Keine Barrieren gefunden/)).toBeVisible({ timeout: 20_000 });
+  });
+
   test('eine neue Seite mit zwei Blöcken entsteht mit der Tastatur allein', async ({ page }) => {
     await page.goto('/intranet/redaktion/inhalt-seite/');
     await waitForHydration(page);

@@ -1,9 +1,9 @@
 import { requestJson } from '@gm/shared/browser/request-json';
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
-import { feldId } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
 import type { Pruefung as Ergebnis } from '@gm/shared/schemas/redaktion';
 import { useEffect, useState } from 'react';
+import { Befundliste } from './befundliste.tsx';
 import styles from './pruefung.module.css';
 
 /** After the last key: whoever is still writing is not corrected. */
@@ -59,16 +59,7 @@ export function Pruefung() {
             ? `${sperren} ${sperren === 1 ? 'Befund verhindert' : 'Befunde verhindern'} die Veröffentlichung.`
             : `${befunde.length} ${befunde.length === 1 ? 'Hinweis' : 'Hinweise'}.`}
       </p>
-      {befunde.length > 0 && (
-        <ul>
-          {befunde.map(({ stufe, feld, meldung }) => (
-            <li key={`${feld} ${meldung}`} data-stufe={stufe}>
-              <b>{stufe === 'sperrt' ? 'Vor der Freigabe ändern:' : 'Hinweis:'}</b>{' '}
-              <a href={`#${feldId(name, feld)}`}>{meldung}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Befundliste befunde={befunde} />
       {lesbarkeit !== null && (
         <p className={styles.lesbarkeit}>
           Lesbarkeit {lesbarkeit} von 100

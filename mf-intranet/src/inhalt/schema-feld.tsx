@@ -187,7 +187,7 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
             <li key={index} className={styles.eintrag}>
               {hatInneres ? (
                 <details open={werte.length <= OFFEN_BIS || offen === index || hasMeldungUnter(hier)}>
-                  <summary>
+                  <summary id={getId(hier)}>
                     <b>{index + 1}.</b> {nameEintrag(eines, eintrag, vorlagen) || 'Neu'}
                   </summary>
                   <div className={styles.gruppe}>

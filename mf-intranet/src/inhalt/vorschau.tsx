@@ -1,6 +1,8 @@
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { useWert } from '@gm/shared/formular/use-wert';
+import type { Qualitaetsstufe } from '@gm/shared/regeln/qualitaet';
 import { useEffect, useRef, useState } from 'react';
+import { Barrieren } from './barrieren.tsx';
 import { sendVorschau } from './send-vorschau.ts';
 import styles from './vorschau.module.css';
 
@@ -21,7 +23,7 @@ function hasTitel(daten: string): boolean {
 }
 
 /** The page as it would be with what the form holds, drawn by the website itself. */
-export function Vorschau() {
+export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
   const { name } = useFormularKontext();
   const daten = toText(useWert('daten'));
   const text = toText(useWert('text'));
@@ -35,12 +37,16 @@ export function Vorschau() {
   const token = useRef('');
   const [fehler, setFehler] = useState('');
   const rahmen = useRef<HTMLIFrameElement>(null);
+  // Number of the page in the frame; 0: what the form holds is not in it yet.
+  const [geladen, setGeladen] = useState(0);
+  const seiten = useRef(0);
 
   // Where it has a place beside the form it is there from the start.
   useEffect(() => setOffen(matchMedia('(min-width: 80rem)').matches), []);
   useEffect(() => {
     if (!isOffen || !hasTitel(daten)) return;
     const abbruch = new AbortController();
+    setGeladen(0);
     const timer = setTimeout(async () => {
       const antwort = await sendVorschau({ daten, text, schluessel, token: token.current }, abbruch.signal);
       if (antwort === null) return;
@@ -81,7 +87,15 @@ export function Vorschau() {
       {href && (
         <>
           <div className={styles.rahmen} data-breite={breite}>
-            <iframe ref={rahmen} src={href} title="Vorschau der Seite" />
+            <iframe
+              ref={rahmen}
+              src={href}
+              title="Vorschau der Seite"
+              onLoad={() => {
+                seiten.current += 1;
+                setGeladen(seiten.current);
+              }}
+            />
           </div>
           <p>
             <a href={href} target="_blank" rel="noopener">
@@ -89,6 +103,7 @@ export function Vorschau() {
             </a>{' '}
             Wer diese Adresse kennt, kann sie sieben Tage lang ansehen.
           </p>
+          {barrieren !== 'aus' && <Barrieren rahmen={rahmen} stand={geladen} stufe={barrieren} />}
         </>
       )}
     </details>

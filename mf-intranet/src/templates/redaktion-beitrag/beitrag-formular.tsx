@@ -55,7 +55,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
     // The version belongs to the draft: it tells what was on screen when somebody began to write.
     felder: [...art.felder, 'was', 'hinweis', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
-    ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz'],
+    ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz', 'barrieren'],
     dateien: art.ohneBild ? undefined : takeDateien(['bild']),
     loadSchema: art.loadSchema,
   });

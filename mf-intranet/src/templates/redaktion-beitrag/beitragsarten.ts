@@ -29,7 +29,7 @@ const OHNE_ZEITEN =
 export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
   inhalt: {
     Felder: InhaltFelder,
-    felder: ['art', ...Object.keys(INHALT_FELDER), 'ohne_ersatz'],
+    felder: ['art', ...Object.keys(INHALT_FELDER), 'ohne_ersatz', 'barrieren'],
     loadSchema: () => import('@gm/shared/schemas/redaktion-inhalt').then((module) => module.inhaltBeitragSchema),
     zeitraum:
       'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.',

@@ -14,7 +14,7 @@ import { Hierher, Umzug } from './verweise.tsx';
 export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
   const schluessel = String(werte.schluessel ?? '');
-  const { adresse, art, bild, formular, hierher, mitText, umzug, verweise } = inhalt;
+  const { adresse, art, barrieren, bild, formular, hierher, mitText, umzug, verweise } = inhalt;
   const felder = (
     <>
       <HiddenField name="art" />
@@ -43,7 +43,7 @@ export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag 
   return (
     <div className={styles.paar}>
       <div className={styles.spalte}>{felder}</div>
-      <Vorschau />
+      <Vorschau barrieren={barrieren} />
     </div>
   );
 }

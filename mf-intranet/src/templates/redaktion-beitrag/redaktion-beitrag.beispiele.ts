@@ -121,6 +121,7 @@ export const beispiele = {
           verweise: { foto: [{ wert: 'tanne.jpg', text: 'Tanne im Nebel' }] },
           mitText: true,
           adresse: null,
+          barrieren: 'sperrt',
           liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
         },
       }),

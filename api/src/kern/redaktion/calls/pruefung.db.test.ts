@@ -71,3 +71,22 @@ it('what is in the way is so until the town hall says otherwise; what stood ther
   const nachher = await open('seite', 'barrierefreiheit');
   expect(await release(nachher, { text: `${text}\n\nGut.` }), 'it was there already').toMatchObject({ status: 201 });
 });
+
+it('believes what a browser has found in the preview, where the town hall wants it to be in the way', async () => {
+  const regeln = await open('redaktionsregeln', 'redaktionsregeln');
+  expect(await release(regeln, { daten: JSON.stringify({ barrieren: 'sperrt' }) })).toMatchObject({ status: 201 });
+  const seite = await open('seite', 'barrierefreiheit');
+  expect(seite.inhalt?.barrieren).toBe('sperrt');
+  const fund = { feld: 'daten/bloecke/0', meldung: 'Elemente müssen einen ausreichenden Farbkontrast haben.' };
+  const text = `${seite.werte.text}\n\nNoch ein Satz.`;
+  expect(await release(seite, { text })).toMatchObject({ status: 422, errors: [{ feld: 'barrieren' }] });
+  expect(await release(seite, { text, barrieren: '[' })).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'barrieren' }],
+  });
+  expect(await release(seite, { text, barrieren: JSON.stringify([fund]) })).toMatchObject({
+    status: 422,
+    errors: [fund],
+  });
+  expect(await release(seite, { text, barrieren: '[]' })).toMatchObject({ status: 201 });
+});

@@ -18,8 +18,9 @@ import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import { createMedienRepository } from '../medien/medien-repository.ts';
 import { buildMedium } from '../medien/show-medien.ts';
 import type { Publikation } from '../publikation.ts';
+import { checkBarrieren } from '../qualitaet/check-barrieren.ts';
 import { checkQualitaet } from '../qualitaet/check-qualitaet.ts';
-import { INHALTSART } from '../qualitaet/redaktionsregeln.ts';
+import { INHALTSART, readRedaktionsregeln } from '../qualitaet/redaktionsregeln.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
@@ -139,6 +140,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
         hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
         hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
         bild: await readFoto(db, art, String(schluessel)),
+        barrieren: art === seiteArt ? (await readRedaktionsregeln(db)).barrieren : 'aus',
         liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },
       };
     },
@@ -185,6 +187,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
             ...checkUmzug(plan, angaben),
             ...(await checkFotos(trx, plan)),
             ...(await checkQualitaet(trx, bereiche, plan)),
+            ...(art === seiteArt ? await checkBarrieren(trx, eingabe.barrieren) : []),
           ];
       return fehler.length > 0 ? fehler : listPlanfehler(trx, plan, bereiche);
     },

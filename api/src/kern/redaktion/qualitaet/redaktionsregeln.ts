@@ -13,6 +13,7 @@ const STANDARD: Record<Qualitaetsregel, Qualitaetsstufe> = {
   tabellen: 'sperrt',
   grossbuchstaben: 'warnt',
   saetze: 'warnt',
+  barrieren: 'warnt',
 };
 
 /** What fields that name a kind of content are known by. */
@@ -35,6 +36,7 @@ const stufen = {
   tabellen: buildStufe('tabellen'),
   grossbuchstaben: buildStufe('grossbuchstaben'),
   saetze: buildStufe('saetze'),
+  barrieren: buildStufe('barrieren'),
 } satisfies Record<Qualitaetsregel, z.ZodType>;
 
 const redaktionsregelnSchema = z.strictObject({
