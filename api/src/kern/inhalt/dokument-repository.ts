@@ -17,6 +17,17 @@ export function createDokumentRepository(db: Datenquelle) {
       return row ?? null;
     },
 
+    /** Those of these names that tell readers, or programs that read aloud, less than they could. */
+    async listMaengel(namen: readonly string[]) {
+      if (namen.length === 0) return [];
+      return db
+        .selectFrom('inhalt_dokumente')
+        .select((eb) => ['datei', eb('text', '=', '').as('ohneText'), eb('titel', '=', '').as('ohneTitel')])
+        .where('datei', 'in', [...namen])
+        .where((eb) => eb.or([eb('text', '=', ''), eb('titel', '=', '')]))
+        .execute();
+    },
+
     async put(dokumente: readonly Dokumentdatei[]): Promise<void> {
       for (const part of splitRows(dokumente)) {
         await db
@@ -27,6 +38,7 @@ export function createDokumentRepository(db: Datenquelle) {
               hash: row.ref('excluded.hash'),
               seiten: row.ref('excluded.seiten'),
               text: row.ref('excluded.text'),
+              titel: row.ref('excluded.titel'),
             })),
           )
           .execute();

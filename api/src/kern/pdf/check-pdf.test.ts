@@ -35,7 +35,7 @@ const pack = (objekt: string, filter = '/FlateDecode') => {
 const link = (aktion: string) => ({ seite: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << ${aktion} >> >>] ` });
 
 it('reads pages and words, also of what this site writes itself', async () => {
-  expect(await checkPdf(buildPdf({}), 'dokument')).toEqual({ seiten: 1, text: 'Hallo Welt /JS' });
+  expect(await checkPdf(buildPdf({}), 'dokument')).toEqual({ seiten: 1, text: 'Hallo Welt /JS', titel: '' });
   expect((await checkPdf(buildPdf({ weitere: [pack('<< /Type /Font >>')] }), 'dokument')).seiten).toBe(1);
   const eigenes = await writePdf({
     titel: 'Dienstvereinbarung',
@@ -46,7 +46,20 @@ it('reads pages and words, also of what this site writes itself', async () => {
     datum: '2026-03-01',
     gemeinde: 'Probe',
   });
-  expect((await checkPdf(eigenes, 'dokument')).text).toContain('Die Kernzeit endet um zwölf.');
+  expect(await checkPdf(eigenes, 'dokument')).toMatchObject({
+    text: expect.stringContaining('Die Kernzeit endet um zwölf.'),
+    titel: 'Dienstvereinbarung',
+  });
+});
+
+it.each([
+  ['(Microsoft Word - Satzung.docx)', ''],
+  ['(satzung_neu.docx)', ''],
+  ['( )', ''],
+  ['(Satzung zur Hundesteuer)', 'Satzung zur Hundesteuer'],
+])('a title %s, as an office program leaves it, counts as %s', async (titel, gelesen) => {
+  const info = buildPdf({ weitere: [`<< /Title ${titel} >>`], trailer: '/Info 5 0 R ' });
+  expect((await checkPdf(info, 'dokument')).titel).toBe(gelesen);
 });
 
 const AKTIV = /enthält ein Programm/;

@@ -49,7 +49,7 @@ const GRENZEN = { seiten: 500, zeichen: 400_000, ms: 15_000 };
  * What a PDF file holds that somebody brings. The content decides what it is, not its name. Throws `felder_ungueltig` naming
  * `feld` for what is none, is damaged or locked, or could do something by itself.
  */
-export async function checkPdf(bytes: Buffer, feld: string): Promise<{ text: string; seiten: number }> {
+export async function checkPdf(bytes: Buffer, feld: string): ReturnType<typeof readPdfText> {
   const refuse = (meldung: string, cause?: unknown) =>
     new AppError('felder_ungueltig', meldung, { felder: [{ feld, meldung }], cause });
   const mangel = findMangel(bytes.toString('latin1'));

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import { PDF_OHNE_TEXT, PDF_OHNE_TITEL } from '@gm/shared/regeln/pdf-upload';
+import type { Beitrag, Pruefung } from '@gm/shared/schemas/redaktion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
@@ -123,6 +124,27 @@ it('a document is brought, is a draft until it is released, and its words are fo
   const holds = async (tag: string) =>
     JSON.stringify(await get(`${INTRANET}/archiv_themen?gueltig_von=${tag}`)).includes(RAD.titel);
   expect([await holds('2028-12-31'), await holds('2029-01-01')]).toEqual([true, false]);
+});
+
+it('a document that tells nothing of itself is named while somebody writes, and in the way where the town hall wants that', async () => {
+  const leeres = await writePdf({
+    ...{ titel: ' ', betreff: '', kopfzeile: '', unterzeile: '', text: '' },
+    ...{ datum: '2026-03-01', gemeinde: 'Probe' },
+  });
+  const [, eingang] = await upload(leeres, 'leer.pdf');
+  expect(eingang.hinweis).toBe(`${PDF_OHNE_TEXT} ${PDF_OHNE_TITEL}`);
+  const daten = JSON.stringify({ ...RAD, datei: 'leer.pdf' });
+  const payload = { art: 'archivdokument', schluessel: '', daten, text: '' };
+  const antwort = await api.app.inject({ method: 'POST', url: `${REDAKTION}/pruefung`, payload, headers });
+  const befunde = [PDF_OHNE_TEXT, PDF_OHNE_TITEL].map((meldung) => ({ feld: 'daten/datei', meldung }));
+  expect(antwort.json<Pruefung>().befunde).toEqual(
+    befunde.map((befund) => ({ ...befund, regel: 'dokumente', stufe: 'warnt' })),
+  );
+  const { db } = api.database;
+  await sql`update inhalt_eintraege set daten = '{"dokumente":"sperrt"}' where art = 'redaktionsregeln'`.execute(db);
+  expect(await send({ ...RAD, datei: 'leer.pdf' })).toMatchObject({ status: 422, errors: befunde });
+  await sql`update inhalt_eintraege set daten = '{}' where art = 'redaktionsregeln'`.execute(db);
+  await sql`delete from inhalt_dokumente where datei = 'leer.pdf'`.execute(db);
 });
 
 it('goes out with the content and comes in again, and what nothing names is forgotten', async () => {

@@ -1,4 +1,4 @@
-import { PDF_OHNE_TEXT } from '@gm/shared/regeln/pdf-upload';
+import { PDF_OHNE_TEXT, PDF_OHNE_TITEL } from '@gm/shared/regeln/pdf-upload';
 import type { DokumentEingang } from '@gm/shared/schemas/redaktion';
 import type { Objects } from '@gm/shared/store/objects';
 import type { Kysely } from 'kysely';
@@ -24,6 +24,7 @@ export async function storeDokument(
     const isTaken = async (datei: string) => (await dokumente.find(datei)) !== null;
     const datei = await chooseName(name, { sonst: 'dokument', endung: 'pdf', isTaken });
     await dokumente.put([{ ...gelesen, datei }]);
-    return { datei, seiten: gelesen.seiten, hinweis: gelesen.text === '' ? PDF_OHNE_TEXT : null };
+    const hinweise = [gelesen.text === '' && PDF_OHNE_TEXT, gelesen.titel === '' && PDF_OHNE_TITEL].filter(Boolean);
+    return { datei, seiten: gelesen.seiten, hinweis: hinweise.join(' ') || null };
   });
 }

@@ -2,6 +2,7 @@ import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import type { Befund, Fund } from './befund.ts';
+import { checkDokumente } from './check-dokumente.ts';
 import { checkText } from './check-text.ts';
 import { checkZiele } from './check-ziele.ts';
 import { listTexte } from './list-texte.ts';
@@ -22,7 +23,11 @@ export async function listBefunde(
     ...listTexte(eintrag.daten),
     ...(eintrag.text ? [{ feld: 'text', text: eintrag.text, isMarkdown: true }] : []),
   ];
-  const funde: Fund[] = [...texte.flatMap(checkText), ...(await checkZiele(db, bereiche, eintrag, eintraege))];
+  const funde: Fund[] = [
+    ...texte.flatMap(checkText),
+    ...(await checkZiele(db, bereiche, eintrag, eintraege)),
+    ...(await checkDokumente(db, eintrag)),
+  ];
   const zahlen = new Map<string, number>();
   return funde
     .flatMap((fund): Befund[] => {

@@ -7,6 +7,7 @@ export const QUALITAETSREGELN = {
   tabellen: 'Tabellen ohne Überschriften der Spalten',
   grossbuchstaben: 'Wörter in Großbuchstaben',
   saetze: 'Lange Sätze und schwer verständliche Texte',
+  dokumente: 'PDF-Dateien ohne Titel oder ohne lesbaren Text',
   barrieren: 'Barrieren in der Vorschau einer Seite (axe)',
 } as const;
 export type Qualitaetsregel = keyof typeof QUALITAETSREGELN;

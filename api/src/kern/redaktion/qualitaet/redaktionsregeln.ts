@@ -13,6 +13,7 @@ const STANDARD: Record<Qualitaetsregel, Qualitaetsstufe> = {
   tabellen: 'sperrt',
   grossbuchstaben: 'warnt',
   saetze: 'warnt',
+  dokumente: 'warnt',
   barrieren: 'warnt',
 };
 
@@ -36,6 +37,7 @@ const stufen = {
   tabellen: buildStufe('tabellen'),
   grossbuchstaben: buildStufe('grossbuchstaben'),
   saetze: buildStufe('saetze'),
+  dokumente: buildStufe('dokumente'),
   barrieren: buildStufe('barrieren'),
 } satisfies Record<Qualitaetsregel, z.ZodType>;
 
