@@ -17,6 +17,7 @@ import { selectCalls } from './kern/calls.ts';
 import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
 import { createInhaltPublikation } from './kern/redaktion/inhalt/inhalt-publikation.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
+import { followVorschauzeit } from './kern/redaktion/vorschau/vorschau-seiten.ts';
 import { createAbrufZaehler } from './kern/server/abruf-zaehler.ts';
 import { createAntwortCache } from './kern/server/antwort-cache.ts';
 import { installDrain } from './kern/server/drain.ts';
@@ -88,6 +89,7 @@ export async function createApp({ logger, metrics, spuren, ...options }: AppOpti
   drainRefusedBodies(app);
   refuseUnreadableText(app);
   installDrain(app, drain);
+  followVorschauzeit(app, options.database.db);
   await installOpenapi(app);
   await app.register(rateLimit, {
     global: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { haken, optionalerText } from './bausteine.ts';
-import { beitragsrahmen, zeitraumRegeln } from './redaktion-beitrag.ts';
+import { datum, emptyOr, haken, optionalerText, zeit } from './bausteine.ts';
+import { beitragsrahmen, TAG, UHRZEIT, zeitraumRegeln } from './redaktion-beitrag.ts';
 
 const LAENGSTENS = 400_000;
 
@@ -13,8 +13,16 @@ const eintragFelder = {
   text: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie den Text.' }),
 };
 
-/** `POST /api/intranet/redaktion/vorschau`: a page as it is being written. `token`: that of its preview, once it has one. */
-export const vorschauEingabeSchema = z.object({ ...eintragFelder, token: optionalerText({ max: 32 }) });
+/**
+ * `POST /api/intranet/redaktion/vorschau`: a page as it is being written. `token`: that of its preview, once it has one. `am`,
+ * `um`: day and time it is shown for, without them now.
+ */
+export const vorschauEingabeSchema = z.object({
+  ...eintragFelder,
+  token: optionalerText({ max: 32 }),
+  am: emptyOr(datum(TAG, { vergangen: true })),
+  um: emptyOr(zeit(UHRZEIT)),
+});
 export const vorschauSchema = z.object({ token: z.string(), href: z.string() });
 
 /** `POST /api/intranet/redaktion/pruefung`: an entry as it is being written. */

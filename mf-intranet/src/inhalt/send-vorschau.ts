@@ -5,6 +5,9 @@ interface Stand {
   text: string;
   schluessel: string;
   token: string;
+  /** Day and time it is to be shown for; empty: now. */
+  am: string;
+  um: string;
 }
 
 interface Antwort {

@@ -1,11 +1,13 @@
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { useWert } from '@gm/shared/formular/use-wert';
 import type { Qualitaetsstufe } from '@gm/shared/regeln/qualitaet';
-import { useEffect, useRef, useState } from 'react';
-import { Barrieren } from './barrieren.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { sendVorschau } from './send-vorschau.ts';
 import styles from './vorschau.module.css';
+import { type Moment, VorschauTag } from './vorschau-tag.tsx';
 
+/** Where there is a preview to look at. */
+const Barrieren = lazy(() => import('./barrieren.tsx'));
 /** After the last key: long enough for a word, short enough to look on. */
 const PAUSE_MS = 250;
 const BREITEN = { telefon: 'Telefon', bildschirm: 'Bildschirm' } as const;
@@ -33,6 +35,7 @@ export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
   const schluessel = adresse || eigener;
   const [isOffen, setOffen] = useState(false);
   const [breite, setBreite] = useState<Breite>('telefon');
+  const [moment, setMoment] = useState<Moment>({ am: '', um: '' });
   const [href, setHref] = useState('');
   const token = useRef('');
   const [fehler, setFehler] = useState('');
@@ -48,7 +51,7 @@ export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
     const abbruch = new AbortController();
     setGeladen(0);
     const timer = setTimeout(async () => {
-      const antwort = await sendVorschau({ daten, text, schluessel, token: token.current }, abbruch.signal);
+      const antwort = await sendVorschau({ daten, text, schluessel, ...moment, token: token.current }, abbruch.signal);
       if (antwort === null) return;
       setFehler(antwort.fehler);
       if (!antwort.href) return;
@@ -61,7 +64,7 @@ export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
       clearTimeout(timer);
       abbruch.abort();
     };
-  }, [isOffen, daten, text, schluessel]);
+  }, [isOffen, daten, text, schluessel, moment]);
 
   return (
     <details className={styles.vorschau} open={isOffen} onToggle={(event) => setOffen(event.currentTarget.open)}>
@@ -80,6 +83,7 @@ export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
           </label>
         ))}
       </fieldset>
+      <VorschauTag moment={moment} onMoment={setMoment} />
       {!href && <p>Sobald die Seite einen Titel hat, steht sie hier.</p>}
       <p role="status" className={styles.fehler}>
         {fehler && `Die Vorschau zeigt den letzten Stand, der ging: ${fehler}`}
@@ -103,7 +107,11 @@ export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
             </a>{' '}
             Wer diese Adresse kennt, kann sie sieben Tage lang ansehen.
           </p>
-          {barrieren !== 'aus' && <Barrieren rahmen={rahmen} stand={geladen} stufe={barrieren} />}
+          {barrieren !== 'aus' && (
+            <Suspense fallback={null}>
+              <Barrieren rahmen={rahmen} stand={geladen} stufe={barrieren} />
+            </Suspense>
+          )}
         </>
       )}
     </details>

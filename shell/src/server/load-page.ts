@@ -1,3 +1,4 @@
+import { VORSCHAU, VORSCHAU_KOPF } from '@gm/shared/regeln/vorschau';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import type { Seo } from '@gm/shared/schemas/seo';
@@ -82,6 +83,10 @@ function lacksEntry({ blocks }: Route, { owners, remotes }: Snapshot): boolean {
       remotes.get(owners.get(block.template) ?? '')?.server?.definition(block.template)?.entry,
   );
 }
+
+/** For which preview a call is made: it may show how a page will be. */
+const nameVorschau = (pfad: string): Record<string, string> =>
+  pfad.startsWith(VORSCHAU) ? { [VORSCHAU_KOPF]: pfad.slice(VORSCHAU.length, -1) } : {};
 
 /** What is true of all replies together. */
 function findLasting(replies: readonly (ApiReply | null)[]): Lasting | undefined {
@@ -181,7 +186,8 @@ export async function loadPage(request: PageRequest, dependencies: LoadPageDepen
   const queryNames = listQueryNames(route, snapshot);
   const query = reduceQuery(request.query, queryNames);
   const calls = [...route.apiCalls, ...listOwnCalls(route.blocks, snapshot)];
-  const replies = await runCalls(calls, { api, query, headers: toCallHeaders(visitor), onFault });
+  const headers = { ...toCallHeaders(visitor), ...nameVorschau(pfad) };
+  const replies = await runCalls(calls, { api, query, headers, onFault });
   const verdict = judgeReplies(route, pfad + writeQuery(request.query), query, replies);
   if (verdict.kind === 'error') return fail(verdict.status, query);
   if (verdict.kind === 'redirect') return verdict;

@@ -1,5 +1,6 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { defineBereich } from '../../kern/bereich.ts';
+import { getJetzt } from '../../kern/betrieb/uhr.ts';
 import { FEED_AUSSCHNITT } from '../../kern/inhalt/feedquelle.ts';
 import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';
 import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
@@ -22,7 +23,7 @@ export const bereich = defineBereich({
       hasFeed: true,
       titel: 'Öffentliche Bekanntmachungen',
       // A page that does not exist yet is not kept, so the first day needs no mark in the cache.
-      find: (id) => createBekanntmachungRepository(db).findSeite(id, readBerlinerZeit(new Date()).tag),
+      find: (id) => createBekanntmachungRepository(db).findSeite(id, readBerlinerZeit(getJetzt()).tag),
     },
   ],
   feeds: (db) => [

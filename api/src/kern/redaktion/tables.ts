@@ -53,6 +53,8 @@ interface VorschauTabelle {
   konto_id: number;
   /** Reply of the page's route. */
   seite: ColumnType<unknown, string, string>;
+  /** The moment it is shown for; null: now. */
+  zeitpunkt: Date | null;
   erstellt: Generated<Date>;
 }
 

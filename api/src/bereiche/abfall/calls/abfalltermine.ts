@@ -2,6 +2,7 @@ import { type Abfalltermine, abfalltermineSchema } from '@gm/shared/bereiche/abf
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { getJetzt } from '../../../kern/betrieb/uhr.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { ABFALL_PFAD } from '../abfall-pfad.ts';
 import { createAbfallRepository } from '../abfall-repository.ts';
@@ -51,7 +52,7 @@ export const abfalltermine: RoutePlugin = async (app, { config, database: { db }
       },
     },
     async (request, reply) => {
-      const { tag: heute } = readBerlinerZeit(new Date());
+      const { tag: heute } = readBerlinerZeit(getJetzt());
       const key = `abfall ${heute} ${JSON.stringify(request.query)}`;
       return cache.send(request, reply, key, () => build(request.query, heute));
     },

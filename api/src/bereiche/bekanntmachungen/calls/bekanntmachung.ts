@@ -3,6 +3,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { getJetzt } from '../../../kern/betrieb/uhr.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
@@ -13,7 +14,7 @@ import { createBekanntmachungRepository } from '../bekanntmachung-repository.ts'
 export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache }) => {
   const repository = createBekanntmachungRepository(db);
   const stammdaten = createStammdatenRepository(db);
-  const heute = () => readBerlinerZeit(new Date()).tag;
+  const heute = () => readBerlinerZeit(getJetzt()).tag;
 
   async function find(id: number, tag: string) {
     const gefunden = await repository.find(id, tag);

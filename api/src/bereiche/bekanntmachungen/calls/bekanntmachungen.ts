@@ -3,6 +3,7 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { getJetzt } from '../../../kern/betrieb/uhr.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { parseSuche } from '../../../kern/suche/classify-eintrag.ts';
@@ -45,7 +46,7 @@ export const bekanntmachungen: RoutePlugin = async (app, { database, cache }) =>
       },
     },
     async (request, reply) => {
-      const { tag: heute } = readBerlinerZeit(new Date());
+      const { tag: heute } = readBerlinerZeit(getJetzt());
       const key = `bekanntmachungen ${heute} ${JSON.stringify(request.query)}`;
       return cache.send(request, reply, key, () => listBekanntmachungen(request.query, heute));
     },

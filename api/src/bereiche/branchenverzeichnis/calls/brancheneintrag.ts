@@ -5,6 +5,7 @@ import {
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { getJetzt } from '../../../kern/betrieb/uhr.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createBranchenRepository } from '../branchen-repository.ts';
@@ -42,7 +43,7 @@ export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cach
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { tag: heute } = readBerlinerZeit(new Date());
+      const { tag: heute } = readBerlinerZeit(getJetzt());
       return cache.send(request, reply, `brancheneintrag ${heute} ${id}`, () => findEintrag(id, heute));
     },
   );

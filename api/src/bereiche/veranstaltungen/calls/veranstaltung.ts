@@ -4,6 +4,7 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { getJetzt } from '../../../kern/betrieb/uhr.ts';
 import { tagAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { eventReferenceSchema } from '../event-reference.ts';
@@ -42,7 +43,7 @@ export const veranstaltungDetail: RoutePlugin = async (app, { database: { db }, 
         if (!gefunden) throw notThere();
         return reply.header('cache-control', 'no-store').send(gefunden);
       }
-      const { tag: heute } = readBerlinerZeit(new Date());
+      const { tag: heute } = readBerlinerZeit(getJetzt());
       const { tag } = request.query;
       return cache.send(request, reply, `veranstaltung ${heute} ${id} ${tag}`, async () => {
         const gefunden = await kalender.find(id, heute, tag);

@@ -4,6 +4,7 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { getJetzt } from '../../../kern/betrieb/uhr.ts';
 import { auswahlAbfrage, chooseFilter, monatAbfrage, tagAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
@@ -68,7 +69,7 @@ export const veranstaltungen: RoutePlugin = async (app, { database, cache }) => 
       },
     },
     async (request, reply) => {
-      const { tag: heute } = readBerlinerZeit(new Date());
+      const { tag: heute } = readBerlinerZeit(getJetzt());
       const key = `veranstaltungen ${heute} ${JSON.stringify(request.query)}`;
       return cache.send(request, reply, key, () => listTermine(request.query, heute));
     },

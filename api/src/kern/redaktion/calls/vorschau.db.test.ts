@@ -1,3 +1,4 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Route } from '@gm/shared/schemas/seite';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -60,6 +61,25 @@ it('has one address while it is written, which is nobody else’s to change, and
   const rest = await db.selectFrom('redaktion_vorschauen').select('token').execute();
   expect(rest.map(({ token }) => token)).not.toContain(erste.token);
   expect(rest.map(({ token }) => token)).toContain(fremde.token);
+});
+
+it('shows a page as it will be on a day: what its calls bring, and whether an office is open then', async () => {
+  const payload = { schluessel: '', daten: daten({ bloecke: [{ template: 'oeffnungszeiten' }] }), text: '' };
+  const { token, href } = await send({ ...payload, am: '01.12.2031', um: '08:30' });
+  expect((await read(href)).seite.blocks[0]?.context).toMatchObject({ jetzt: '2031-12-01T07:30:00.000Z' });
+  const askTag = async (kopf: string) => {
+    const headers = { 'x-vorschau': kopf };
+    const url = '/api/cms/veranstaltungen?pro_seite=1';
+    return (await api().app.inject({ url, headers })).json<{ heute: string }>().heute;
+  };
+  const heute = readBerlinerZeit(new Date()).tag;
+  expect(await askTag(token)).toBe('2031-12-01');
+  expect(await askTag('a'.repeat(32)), 'nobody moves the clock without a preview').toBe(heute);
+
+  expect((await send({ ...payload, token })).token).toBe(token);
+  expect(await askTag(token), 'now again').toBe(heute);
+  expect((await read(href)).seite.blocks[0]?.context).not.toHaveProperty('jetzt');
+  expect((await send({ ...payload, am: '31.02.2031' })).status).toBe(400);
 });
 
 it('says what is wrong, and is for editors alone', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { readAugenblick } from '@gm/shared/regeln/berliner-zeit';
 import { VORSCHAU } from '@gm/shared/regeln/vorschau';
 import { vorschauEingabeSchema, vorschauSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import type { RoutePlugin } from '../../bereich.ts';
@@ -12,6 +12,9 @@ import { listZweige } from '../rechte/list-zweige.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
 import { buildVorschau } from '../vorschau/build-vorschau.ts';
 import { createVorschauRepository } from '../vorschau/vorschau-repository.ts';
+
+/** Where only the day is said. */
+const MITTAG = '12:00';
 
 function parseDaten(daten: string): unknown {
   try {
@@ -36,23 +39,23 @@ export const vorschau: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const { schluessel, daten, text, token: bisher } = request.body;
+      const { schluessel, daten, text, token: bisher, am, um } = request.body;
+      const zeitpunkt = am ? readAugenblick({ tag: am, uhrzeit: um || MITTAG }) : null;
       const { konto } = getAkteur(request);
       requireRecht(readRechte(request), {
         art: seiteArt.name,
         zweige: listZweige(seiteArt, { schluessel, daten: null }),
       });
-      const { tag } = readBerlinerZeit(new Date());
-      const seite = await buildVorschau(db, { schluessel, daten: parseDaten(daten), text }, tag).catch(
+      const seite = await buildVorschau(db, { schluessel, daten: parseDaten(daten), text }, zeitpunkt).catch(
         (fehler: unknown) => {
           if (!(fehler instanceof AppError) || fehler.code !== 'inhalt_fehlerhaft') throw fehler;
           throw new AppError('felder_ungueltig', fehler.felder?.[0]?.meldung ?? fehler.message, { cause: fehler });
         },
       );
       const vorschauen = createVorschauRepository(db);
-      const isReplaced = bisher !== '' && (await vorschauen.replace(bisher, konto, seite));
+      const isReplaced = bisher !== '' && (await vorschauen.replace(bisher, konto, { seite, zeitpunkt }));
       const token = isReplaced ? bisher : randomBytes(24).toString('base64url');
-      if (!isReplaced) await vorschauen.add(token, konto, seite);
+      if (!isReplaced) await vorschauen.add(token, konto, { seite, zeitpunkt });
       return reply.code(201).send({ token, href: `${VORSCHAU}${token}/` });
     },
   );

@@ -1,3 +1,4 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Datenquelle } from '../../daten/database.ts';
 import { completeInhalt } from '../../inhalt/complete-inhalt.ts';
@@ -22,8 +23,9 @@ function listAncestors(schluessel: string): string[] {
 export async function buildVorschau(
   db: Datenquelle,
   { schluessel, daten, text }: { schluessel: string; daten: unknown; text: string },
-  tag: string,
+  zeitpunkt: Date | null,
 ): Promise<Route> {
+  const { tag } = readBerlinerZeit(zeitpunkt ?? new Date());
   const repository = createEintragRepository(db);
   const key = schluessel.replace(/^\/|\/$/g, '') || 'vorschau';
   const seite: Eintrag = { art: seiteArt.name, schluessel: key, datei: `seiten/${key}.md`, platz: 0, daten, text };
@@ -41,5 +43,11 @@ export async function buildVorschau(
   );
   const route = fertige.get(getSeitenPath(seite.datei));
   if (!route) throw new Error('A page that was read has no route');
-  return route;
+  return zeitpunkt ? { ...route, blocks: route.blocks.map((block) => setJetzt(block, zeitpunkt)) } : route;
 }
+
+/** Templates that say what is open, or over, are told the moment; others do not know the word and leave it out. */
+const setJetzt = (block: Route['blocks'][number], zeitpunkt: Date) => ({
+  ...block,
+  context: { ...Object(block.context), jetzt: zeitpunkt.toISOString() },
+});
