@@ -29,6 +29,8 @@ export interface Schema {
   baustein?: boolean;
   /** A point of the picture that the entry is about. */
   punkt?: boolean;
+  /** Parts of it, one for each format. */
+  zuschnitte?: boolean;
   /** Of what templates are given: a picture, sanitised HTML, a tile that an e-service can fill (to-authoring-schema.ts). */
   bild?: boolean;
   html?: boolean;
@@ -62,10 +64,11 @@ function readSchema(schema: Schema, defs: Record<string, Schema>): Schema {
 
 function findArt(
   name: string,
-  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein, punkt }: Schema,
+  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein, punkt, zuschnitte }: Schema,
 ) {
   if (baustein) return 'baustein';
   if (punkt) return 'punkt';
+  if (zuschnitte) return 'zuschnitte';
   if (werte?.every(isWert) || verweis) return 'auswahl';
   if (type === 'boolean') return 'haken';
   if (type === 'number' || type === 'integer') return 'zahl';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * What a control is like. `quelltext`: JSON as it is, where a schema says no more. `baustein`: a block of a page, whose
  * controls come out of the release of its template. `ziel`: where a link leads, chosen from the pages there are.
- * `punkt`: a point of the picture that the entry is about. `markdown`: a text with headings, lists, links and tables.
+ * `punkt`: a point of the picture that the entry is about, `zuschnitte`: its part for each format. `markdown`: a text with headings, lists, links and tables.
  */
 const FELDARTEN = [
   'zeile',
@@ -19,6 +19,7 @@ const FELDARTEN = [
   'baustein',
   'ziel',
   'punkt',
+  'zuschnitte',
 ] as const;
 
 /** One control of a form that is made of a schema; groups and lists hold others. */

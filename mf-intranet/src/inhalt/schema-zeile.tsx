@@ -8,6 +8,7 @@ import { MarkdownEingabe } from '../markdown/markdown-eingabe.tsx';
 import { DokumentWahl } from '../medien/dokument-wahl.tsx';
 import { type Fokus, FokusWahl } from '../medien/fokus-wahl.tsx';
 import { FotoWahl } from '../medien/foto-wahl.tsx';
+import { type Zuschnitte, ZuschnittWahl } from '../medien/zuschnitt-wahl.tsx';
 import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
 import { ZielEingabe } from './ziel-eingabe.tsx';
 
@@ -84,6 +85,9 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
   if (feld.art === 'punkt') {
     return bild && <FokusWahl bild={bild} wert={readFokus(wert)} onWert={onWert} />;
   }
+  if (feld.art === 'zuschnitte') {
+    return bild && <ZuschnittWahl bild={bild} wert={(wert ?? {}) as Zuschnitte} onWert={onWert} />;
+  }
   if (feld.art === 'auswahl') {
     const moegliche = feld.verweis === null ? feld.optionen : (verweise[feld.verweis] ?? []);
     // What is none of them any more is not lost by looking at it.
@@ -147,6 +151,7 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
       {...control}
       type={isTag ? 'date' : 'text'}
       autoComplete="off"
+      spellCheck={isTag ? undefined : true}
       className={joinClasses(eingabe.eingabe, isTag ? eingabe.kurz : undefined)}
       value={toText(wert)}
       onChange={(event) => onWert(toWert(event.currentTarget.value, feld))}

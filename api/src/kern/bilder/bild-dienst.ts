@@ -1,11 +1,13 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
+import { placeZuschnitt } from '@gm/shared/regeln/zuschnitt';
 import { type Dateien, readDatei } from '../dateien/open-dateien.ts';
 import type { BildFormat } from './bild-format.ts';
 import { createFairQueue } from './create-fair-queue.ts';
 import { createDateiCache } from './datei-cache.ts';
 import { cropAround, readFokus } from './fokus.ts';
 import { computeGroesse, getFassung, renderBild } from './render-bild.ts';
+import { readZuschnitt } from './zuschnitt.ts';
 
 const UPLOAD = 'upload:';
 
@@ -81,6 +83,22 @@ async function getInTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   return Promise.race([work.catch(refused), late]).finally(() => clearTimeout(timer));
 }
 
+/** The part of a picture that is shown in this format: the one chosen for it, or around its point; none: what catches the eye. */
+function findSchnitt(original: Original, verhaeltnis: BildVerhaeltnis | undefined) {
+  if (!verhaeltnis) return null;
+  const zuschnitt = readZuschnitt(original.id, verhaeltnis);
+  if (zuschnitt) return placeZuschnitt(original, verhaeltnis, zuschnitt);
+  const fokus = readFokus(original.id);
+  return fokus && cropAround(original, verhaeltnis, fokus);
+}
+
+/** A chosen part may be smaller than the largest one, and no answer is larger than it. */
+function measure(original: Original, { breite, verhaeltnis }: Pick<Wunsch, 'breite' | 'verhaeltnis'>): BildGroesse {
+  const schnitt = findSchnitt(original, verhaeltnis);
+  const ganzes = schnitt ? { breite: schnitt.width, hoehe: schnitt.height } : original;
+  return computeGroesse(ganzes, breite, verhaeltnis);
+}
+
 export function createBildDienst(options: BildDienstOptions): BildDienst {
   const fassung = getFassung();
   const cache = createDateiCache(options.cache, options.maxBytes, options.reportFehler);
@@ -89,15 +107,14 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
   const standIns = createFairQueue({ parallel: 1, perClient: 4 * PER_CLIENT });
 
   function getVariante(original: Original, { breite, verhaeltnis, format }: Wunsch): string {
-    const groesse = computeGroesse(original, breite, verhaeltnis);
+    const groesse = measure(original, { breite, verhaeltnis });
     return `${fassung}/${original.id}/${groesse.breite}${verhaeltnis ? `-${verhaeltnis}` : ''}.${format}`;
   }
 
   async function render(original: Original, { breite, verhaeltnis, format }: Wunsch): Promise<Buffer> {
     const quelle = await readDatei(options.dateien.uploads, original.datei.slice(UPLOAD.length));
-    const groesse = computeGroesse(original, breite, verhaeltnis);
-    const fokus = readFokus(original.id);
-    const schnitt = fokus && verhaeltnis ? cropAround(original, verhaeltnis, fokus) : undefined;
+    const groesse = measure(original, { breite, verhaeltnis });
+    const schnitt = findSchnitt(original, verhaeltnis) ?? undefined;
     return renderBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined, schnitt });
   }
 

@@ -7,7 +7,8 @@ const prozent = z.number().int().min(0).max(100);
 export const fokusSchema = z.strictObject({ von_links: prozent, von_oben: prozent });
 export type Fokus = z.infer<typeof fokusSchema>;
 
-const IM_NAMEN = /-f(\d{1,3})-(\d{1,3})$/;
+/** Parts chosen for its formats stand behind it (zuschnitt.ts). */
+const IM_NAMEN = /-f(\d{1,3})-(\d{1,3})(?:-z[0-9a-z]+)?$/;
 
 /**
  * The id of a picture that is cut around a point. It is part of the name because addresses of pictures are kept for ever: with

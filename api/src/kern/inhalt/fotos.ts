@@ -5,6 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { getUpload } from '../bilder/bild-dienst.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
 import { nameFokus } from '../bilder/fokus.ts';
+import { nameZuschnitte } from '../bilder/zuschnitt.ts';
 import { storeDatei } from '../dateien/open-dateien.ts';
 import type { Fehlerliste } from './inhalt-fehler.ts';
 import type { FotoDatei } from './inhalt-schemas.ts';
@@ -45,12 +46,12 @@ export async function bringFotos(ordner: string, fotos: readonly Fotodatei[], up
 export function describeFotos(fotos: readonly FotoDatei[], dateien: readonly Fotodatei[]): Fotos {
   const gemessen = new Map(dateien.map((foto) => [foto.datei, foto]));
   const rows: Fotos = new Map();
-  for (const { datei, alt, bildcopyright = null, lizenz = null, fokus } of fotos) {
+  for (const { datei, alt, bildcopyright = null, lizenz = null, fokus, zuschnitte } of fotos) {
     const foto = gemessen.get(datei);
     if (!foto) throw new Error(`Nothing is known of the photo ${datei}`);
     rows.set(datei, {
       ...foto,
-      id: nameFokus(foto.id, fokus),
+      id: nameZuschnitte(nameFokus(foto.id, fokus), zuschnitte),
       datei: getUpload(getFotoname(foto.id)),
       alt,
       copyright: bildcopyright,

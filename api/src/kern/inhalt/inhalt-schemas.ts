@@ -3,6 +3,7 @@ import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { fokusSchema } from '../bilder/fokus.ts';
+import { zuschnitteSchema } from '../bilder/zuschnitt.ts';
 import { fotoVerweis } from './verweise.ts';
 
 const text = z.string().trim().min(1);
@@ -26,6 +27,7 @@ export const fotoDateiSchema = z.strictObject({
     .meta({ title: 'Bildnachweis', description: 'Wer es aufgenommen hat, zum Beispiel „Foto: Ada Beispiel“.' }),
   lizenz: text.nullish(),
   fokus: fokusSchema.nullish().meta({ title: 'Wichtigster Punkt', punkt: true }),
+  zuschnitte: zuschnitteSchema.nullish().meta({ title: 'Zuschnitte', zuschnitte: true }),
 });
 export type FotoDatei = z.output<typeof fotoDateiSchema>;
 

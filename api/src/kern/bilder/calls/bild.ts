@@ -39,7 +39,7 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
         tags: ['Inhalte'],
         summary:
           'Ein Bild in einer der festen Breiten, als AVIF, WebP oder JPEG; bei großem Andrang vorerst ein kleines',
-        params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/), breite: z.enum(breiten).transform(Number) }),
+        params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,120}$/), breite: z.enum(breiten).transform(Number) }),
         querystring: z.object({ ratio: z.enum(verhaeltnisse).optional() }),
         response: {
           200: { description: 'Das Bild', content: { 'image/avif': datei, 'image/webp': datei, 'image/jpeg': datei } },
