@@ -212,8 +212,12 @@ const inhaltsartSchema = z.object({
 export const inhalteSchema = listSchema(
   z.object({
     titel: z.string(),
+    /** What its kind is called. */
+    art: z.string(),
     /** File of the exchange format. */
-    hinweis: z.string(),
+    datei: z.string(),
+    /** When it was changed last, in words. */
+    geaendert: z.string(),
     detailURL: z.string(),
   }),
 ).extend({

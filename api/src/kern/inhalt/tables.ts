@@ -67,6 +67,8 @@ export interface InhaltEintraegeTabelle {
   /** What it is called in lists, and the words it is found by; the database writes both. */
   name: Generated<string>;
   suchtext: Generated<string>;
+  /** When it was changed last; the database writes it. */
+  geaendert: Generated<Date>;
   /** Raised by every change. */
   fassung: Generated<number>;
   /** Number of the last change among those of all entries. */
@@ -93,6 +95,8 @@ export interface InhaltDokumenteTabelle {
   seiten: number;
   /** What is written in it, empty for scanned paper. */
   text: string;
+  /** What it says it is called, or empty; null for what came before anybody looked. */
+  titel: string | null;
   seit: Generated<string>;
 }
 

@@ -34,7 +34,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION],
       name: 'inhalte',
       endpoint: `${API}inhalte`,
-      passThrough: ['typ', 'q', 'seite'],
+      passThrough: ['typ', 'q', 'sort', 'seite'],
       blocks: [{ template: 'redaktion-inhalte' }],
     });
   }

@@ -7,7 +7,9 @@ const arten = [
 ];
 const eintrag = (titel: string, schluessel: string) => ({
   titel,
-  hinweis: `Seiten, seiten/${schluessel}.md`,
+  art: 'Seiten',
+  datei: `seiten/${schluessel}.md`,
+  geaendert: '26.11.2026, 09:05 Uhr',
   detailURL: `/intranet/redaktion/inhalt-seite/?id=${schluessel}`,
 });
 

@@ -28,6 +28,18 @@ test('eine Art zeigt ihre Einträge und den Weg zu einem neuen', () => {
   expect(screen.getByRole('link', { name: 'Neuer Eintrag' })).toBeTruthy();
 });
 
+test('die Spalten sortieren die Liste, was die Adresse behält, und sagen, wonach', () => {
+  const { unmount } = show('eintraege', '?typ=seite&q=w');
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=titel');
+  expect(link('Geändert'), 'the newest first').toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=-geaendert');
+  expect(screen.queryByRole('columnheader', { name: 'Art' })).toBeNull();
+  unmount();
+  show('eintraege', '?typ=seite&sort=titel');
+  expect(screen.getByRole('columnheader', { name: 'Titel' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?typ=seite&sort=-titel');
+});
+
 test('nichts gefunden ist etwas anderes als nichts da und nichts zu lesen', () => {
   show('leer', '?typ=seite');
   expect(screen.getByText('Hier gibt es noch keine Einträge.')).toBeTruthy();

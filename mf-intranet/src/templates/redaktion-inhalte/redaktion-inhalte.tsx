@@ -1,16 +1,16 @@
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenZeile } from '@gm/shared/liste/listen-zeile';
+import tabelle from '@gm/shared/liste/tabelle.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { Sortierkopf } from '../../arbeitsliste/sortierkopf.tsx';
 import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
 import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
 import eigene from './redaktion-inhalte.module.css';
 
-const FILTER = ['q', 'typ'] as const;
+const FILTER = ['q', 'typ', 'sort'] as const;
 
 const formatCount = (anzahl: number) =>
   anzahl === 0 ? 'Keine Einträge' : anzahl === 1 ? '1 Eintrag' : `${anzahl.toLocaleString('de-DE')} Einträge`;
@@ -25,7 +25,7 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
     );
   }
   const { arten, art, data, anzahl, pagination } = inhalte;
-  const { q, typ } = readFilter(seite, FILTER);
+  const { q, typ, sort } = readFilter(seite, FILTER);
   const isAuswahl = q === '' && art === null;
   return (
     <GefilterteListe
@@ -70,16 +70,32 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
           ))}
         </ul>
       ) : (
-        <ol className={styles.liste}>
-          {data.map((eintrag) => (
-            <ListenZeile
-              key={eintrag.detailURL}
-              titel={eintrag.titel}
-              href={eintrag.detailURL}
-              ueber={eintrag.hinweis}
-            />
-          ))}
-        </ol>
+        <table className={tabelle.tabelle}>
+          <Sortierkopf
+            spalten={[
+              { name: 'titel', text: 'Titel' },
+              ...(art ? [] : [{ name: '', text: 'Art' }]),
+              { name: 'datei', text: 'Datei' },
+              { name: 'geaendert', text: 'Geändert', zuerstAb: true },
+            ]}
+            ordnung={sort}
+            buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
+          />
+          <tbody>
+            {data.map((eintrag) => (
+              <tr key={eintrag.detailURL}>
+                <th scope="row">
+                  <a className={eigene.titel} href={eintrag.detailURL}>
+                    {eintrag.titel}
+                  </a>
+                </th>
+                {!art && <td data-spalte="Art">{eintrag.art}</td>}
+                <td data-spalte="Datei">{eintrag.datei}</td>
+                <td data-spalte="Geändert">{eintrag.geaendert}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </GefilterteListe>
   );

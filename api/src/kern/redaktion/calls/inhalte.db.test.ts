@@ -56,9 +56,9 @@ it('lists every kind, and the entries of one in which all words occur', async ()
   const { data, anzahl, art } = await list('seite', 'barrierefreiheit');
   expect(art).toMatchObject({ neu: '/intranet/redaktion/inhalt-seite/' });
   expect(anzahl).toBe(data.length);
-  expect(data.map(({ hinweis }) => hinweis)).toContain('Seiten, seiten/barrierefreiheit.md');
+  expect(data.map(({ datei }) => datei)).toContain('seiten/barrierefreiheit.md');
   expect((await list('seite', 'gibtesnicht')).data).toEqual([]);
-  const ueberall = (await list('', 'barrierefreiheit')).data.map(({ hinweis }) => hinweis.split(',')[0]);
+  const ueberall = (await list('', 'barrierefreiheit')).data.map((eintrag) => eintrag.art);
   expect(new Set(ueberall).size, 'a word is looked for everywhere').toBeGreaterThan(1);
   for (const [wer, status] of [
     ['staff', 403],
@@ -66,6 +66,29 @@ it('lists every kind, and the entries of one in which all words occur', async ()
   ] as const) {
     expect((await get(`${API}/inhalte`, wer)).status, wer).toBe(status);
   }
+});
+
+it('is listed in the order of each of its columns, page by page, by whoever may see some of it, too', async () => {
+  const listBy = async (sort: string, q = '') =>
+    (await get<Inhalte>(`${API}/inhalte?typ=organisationseinheit&q=${q}&sort=${sort}`)).body.data;
+  const titel = (await listBy('titel')).map((eintrag) => eintrag.titel);
+  const fold = (name: string) =>
+    name.toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll('ü', 'u').replaceAll('ß', 's');
+  expect(titel.length).toBeGreaterThan(10);
+  expect(titel.map(fold)).toEqual(titel.map(fold).sort());
+  expect((await listBy('-titel')).map((eintrag) => eintrag.titel)).toEqual(titel.toReversed());
+  expect((await listBy('kein-solches')).length, 'what is no column is none').toBe(titel.length);
+
+  const { db } = api().database;
+  await sql`update inhalt_eintraege set text = 'neu' where art = 'organisationseinheit' and schluessel = '7'`.execute(
+    db,
+  );
+  const [neuester] = await listBy('-geaendert');
+  expect(neuester?.detailURL).toContain('?id=7');
+  expect((await listBy('geaendert')).at(-1)?.detailURL).toContain('?id=7');
+  await sql`update inhalt_eintraege set text = null where art = 'organisationseinheit' and schluessel = '7'`.execute(
+    db,
+  );
 });
 
 it('is found by one search together with submissions, as far as the account may see them', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { INHALTSORDNUNGEN } from '../inhalt/inhaltsordnung.ts';
 import { showInhalt, showInhalte } from '../inhalt/show-inhalte.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
 
@@ -24,6 +25,7 @@ export const inhalte: RoutePlugin = async (app, dienste) => {
         querystring: z.object({
           typ: z.string().max(60).default(''),
           q: z.string().max(200).default(''),
+          sort: z.union([z.enum(INHALTSORDNUNGEN), z.literal('')]).catch(''),
           seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
         }),
         response: { 200: inhalteSchema, ...problemReplies(400, 401, 403, 404) },

@@ -1,14 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import { foldWort, matchSuchtext } from '../../inhalt/match-suchtext.ts';
+import type { Inhaltsordnung } from './inhaltsordnung.ts';
 
 export interface Inhaltsfilter {
   /** Kinds, of which one has to fit. */
   arten: readonly string[];
   /** All of them have to occur, whatever their case. */
   woerter: readonly string[];
+  /** Column that the list is sorted by; null: what is called so first, then as in the files. */
+  ordnung: Inhaltsordnung | null;
 }
+
+/** As the indexes of 0137 have them. */
+const SPALTEN: Record<string, RawBuilder<unknown>> = {
+  titel: sql`translate(lower(e.name), 'äöüß', 'aous')`,
+  datei: sql`e.datei collate "C"`,
+  geaendert: sql`e.geaendert`,
+};
 
 /** Entries of the content as lists show and find them. */
 export function createInhalteRepository(db: Datenquelle) {
@@ -19,6 +29,16 @@ export function createInhalteRepository(db: Datenquelle) {
   }
   /** What is called so is meant sooner than what mentions it; the rest in the order of the files. */
   const sorted = (filter: Inhaltsfilter) => {
+    const { ordnung } = filter;
+    const spalte = SPALTEN[ordnung?.replace('-', '') ?? ''];
+    if (spalte) {
+      const richtung = ordnung?.startsWith('-') ? 'desc' : 'asc';
+      // Of a file's own list its places; of equals always the same one first, or pages would show some twice.
+      return passend(filter)
+        .orderBy(spalte, richtung)
+        .$if(spalte === SPALTEN.datei, (query) => query.orderBy('e.platz', richtung))
+        .orderBy('e.schluessel', richtung);
+    }
     const heisst = filter.woerter.map((wort) => sql<boolean>`strpos(lower(e.name), ${foldWort(wort)}) > 0`);
     return passend(filter)
       .$if(heisst.length > 0, (query) => query.orderBy(sql`(${sql.join(heisst, sql` and `)})`, 'desc'))
@@ -29,7 +49,7 @@ export function createInhalteRepository(db: Datenquelle) {
     /** One page of what fits, without what stands in it. */
     async list(filter: Inhaltsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
       return sorted(filter)
-        .select(['e.art', 'e.schluessel', 'e.datei', 'e.name'])
+        .select(['e.art', 'e.schluessel', 'e.datei', 'e.name', 'e.geaendert'])
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
         .execute();
@@ -43,7 +63,9 @@ export function createInhalteRepository(db: Datenquelle) {
     },
 
     /** All that fits, for who may see but some of it. */
-    listAlle: async (filter: Inhaltsfilter): Promise<(Eintrag & { name: string })[]> =>
-      sorted(filter).select(['e.art', 'e.schluessel', 'e.datei', 'e.platz', 'e.daten', 'e.text', 'e.name']).execute(),
+    listAlle: async (filter: Inhaltsfilter): Promise<(Eintrag & { name: string; geaendert: Date })[]> =>
+      sorted(filter)
+        .select(['e.art', 'e.schluessel', 'e.datei', 'e.platz', 'e.daten', 'e.text', 'e.name', 'e.geaendert'])
+        .execute(),
   };
 }

@@ -5,6 +5,7 @@ import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
+import { formatZeitpunkt } from '../../regeln/format-zeitpunkt.ts';
 import { buildInhaltHref } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import type { Publikationen } from '../publikation.ts';
@@ -16,6 +17,7 @@ import { describeFelder } from './describe-felder.ts';
 import { buildAngaben } from './inhalt-angaben.ts';
 import { INHALT } from './inhalt-publikation.ts';
 import { createInhalteRepository, type Inhaltsfilter } from './inhalte-repository.ts';
+import type { Inhaltsordnung } from './inhaltsordnung.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
 import { readKey } from './place-eintrag.ts';
 
@@ -45,7 +47,7 @@ export async function showInhalte(
   db: Datenquelle,
   bereiche: readonly Bereich[],
   rechte: Rechte,
-  { typ, q, seite }: { typ: string; q: string; seite: number },
+  { typ, q, seite, sort }: { typ: string; q: string; seite: number; sort: Inhaltsordnung | '' },
 ): Promise<Inhalte> {
   const eintraege = createEintragRepository(db);
   const zahlen = await eintraege.countArten();
@@ -65,13 +67,15 @@ export async function showInhalte(
   const { data, anzahl } =
     gesucht.length === 0
       ? { data: [], anzahl: 0 }
-      : await searchErlaubte(db, editierbar, rechte, { arten: gesucht, woerter }, seite);
+      : await searchErlaubte(db, editierbar, rechte, { arten: gesucht, woerter, ordnung: sort || null }, seite);
   return {
     arten,
     art: art ? (arten.find((eine) => eine.art === art.name) ?? null) : null,
     data: data.map((eintrag) => ({
       titel: eintrag.name,
-      hinweis: `${titel.get(eintrag.art)}, ${eintrag.datei}`,
+      art: titel.get(eintrag.art) ?? eintrag.art,
+      datei: eintrag.datei,
+      geaendert: formatZeitpunkt(eintrag.geaendert),
       detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
     })),
     anzahl,
