@@ -50,6 +50,18 @@ const editor = () =>
   }, 10_000);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+test('wer schon schreibt, wenn sein Editor kommt, schreibt im selben Augenblick in ihm weiter', async () => {
+  render(<Feld anfang="Hallo" />);
+  const feld = document.querySelector('textarea') as HTMLTextAreaElement;
+  feld.focus();
+  const schreibt = new Promise<string | null>((resolve) => {
+    new MutationObserver(() => resolve(document.activeElement?.getAttribute('contenteditable') ?? null)).observe(feld, {
+      attributeFilter: ['data-ersetzt'],
+    });
+  });
+  expect(await schreibt).toBe('true');
+});
+
 test('ein Text wird gestaltet, und es entsteht Markdown; eine andere Fassung von außen gilt', async () => {
   render(<Feld anfang={'Hallo\r\n\r\n* a\r\n'} />);
   const element = await editor();

@@ -1,7 +1,7 @@
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import text from '@gm/shared/ui/editor-text.module.css';
 import { joinClasses } from '@gm/shared/ui/join-classes';
-import { type ComponentProps, useEffect, useReducer, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Leiste } from './leiste.tsx';
 import { LinkWahl } from './link-wahl.tsx';
 import styles from './markdown-eingabe.module.css';
@@ -51,6 +51,8 @@ export function MarkdownEingabe({ control, label, wert, rows = 6, onWert, feld }
   const unterwegs = useRef<string[]>([]);
   const isErlaubt = useRef<(href: string) => boolean>(() => true);
   const [stand, setStand] = useState<'lädt' | 'läuft' | 'fehlt'>('lädt');
+  /** Somebody was writing in the text field when its editor came. */
+  const hatFokus = useRef(false);
   const [alsMarkdown, setAlsMarkdown] = useState(false);
   const [link, setLink] = useState<{ href: string; text: string; nummer: number } | null>(null);
   const [, draw] = useReducer((nummer: number) => nummer + 1, 0);
@@ -74,7 +76,7 @@ export function MarkdownEingabe({ control, label, wert, rows = 6, onWert, feld }
       const [{ startEditor }, dialekt] = await Promise.all([import('./start-editor.ts'), import('./dialekt.ts')]);
       if (isVorbei || !ort.current) return;
       isErlaubt.current = dialekt.isErlaubt;
-      const hatFokus = document.activeElement === feldRef.current;
+      hatFokus.current = document.activeElement === feldRef.current;
       steht.current = jetzt.current.wert;
       unterwegs.current = [];
       editor.current = startEditor(ort.current, {
@@ -88,7 +90,6 @@ export function MarkdownEingabe({ control, label, wert, rows = 6, onWert, feld }
         onLink: () => jetzt.current.openLink(),
       });
       setStand('läuft');
-      if (hatFokus) requestAnimationFrame(() => editor.current?.focus());
     }
     const vergiss = waitUntilSeen(element, () => {
       start().catch(() => setStand('fehlt'));
@@ -102,6 +103,11 @@ export function MarkdownEingabe({ control, label, wert, rows = 6, onWert, feld }
       setStand('lädt');
     };
   }, [alsMarkdown, label]);
+
+  // With the field's last frame, not after it: a key pressed in between would go nowhere.
+  useLayoutEffect(() => {
+    if (laeuft && hatFokus.current) editor.current?.focus();
+  }, [laeuft]);
 
   // Somebody took a step back, or a draft came: the text is another one.
   useEffect(() => {
