@@ -115,8 +115,8 @@ function describeTemplate({ remote, template, js }) {
   return budget(`${remote}/${template}: JavaScript`, js, limit);
 }
 
-/** Words by which the editor of texts, its reader of Markdown and what cleans a clipboard are found among the files. */
-const TEXTEDITOR = ['ProseMirror', 'gfm:', 'mso-list'];
+/** Words by which the editor of texts, its reader of Markdown, what cleans a clipboard and what looks for barriers are found among the files. */
+const LATER = ['ProseMirror', 'gfm:', 'mso-list', 'Barrieren gefunden'];
 
 /** The form of an entry, and what it fetches when a text is seen. */
 function describeEditor() {
@@ -128,7 +128,7 @@ function describeEditor() {
       path: `${folder}/${file}`,
       code: readFileSync(join(import.meta.dirname, folder, file), 'utf8'),
     }));
-  const later = TEXTEDITOR.flatMap((word) => {
+  const later = LATER.flatMap((word) => {
     const found = files.filter(({ code }) => code.includes(word)).map(({ path }) => path);
     if (found.length === 0) throw new Error(`No file of the editor has '${word}' any more`);
     return found;

@@ -28,7 +28,7 @@ interface BarrierenProps {
 type Ergebnis = Barriere[] | 'läuft' | 'fehlt' | null;
 
 /** What axe says of the page in the preview: when asked, and by itself as soon as somebody is about to publish. */
-export function Barrieren({ rahmen, stand, stufe }: BarrierenProps) {
+export default function Barrieren({ rahmen, stand, stufe }: BarrierenProps) {
   const { form, name } = useFormularKontext();
   const isFreigabe = useWert('was') === 'freigeben';
   const [ergebnis, setErgebnis] = useState<Ergebnis>(null);

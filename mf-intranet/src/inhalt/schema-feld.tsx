@@ -1,16 +1,19 @@
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { BausteinWahl } from './baustein-wahl.tsx';
 import { createBlock, findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
 import { buildFormfeld } from './build-formfeld.ts';
-import { createLeer, nameWert } from './change-at.ts';
+import { nameWert } from './change-at.ts';
 import { describeSlot } from './describe-slot.ts';
-import { Knopf } from './knopf.tsx';
+import { findUnpassende, mendBlock } from './find-unpassende.ts';
+import { Listenknoepfe } from './listenknoepfe.tsx';
 import styles from './schema-feld.module.css';
-import { joinPfad, type SchemaFeldProps, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
+import { joinPfad, type SchemaFeldProps, SchemaKontext, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
 import { SchemaZeile } from './schema-zeile.tsx';
+import { Unpassendes } from './unpassendes.tsx';
+import { useListe } from './use-liste.ts';
 
 /** More than these are folded, so that one finds the one to change. */
 const OFFEN_BIS = 2;
@@ -80,9 +83,15 @@ const OPTIONS = buildFormfeld('options', 'Einstellungen', { art: 'quelltext' });
 
 /** A block of a page: what its template takes, in the words of the release that is running. */
 function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
-  const { vorlagen } = useSchemaKontext();
+  const kontext = useSchemaKontext();
+  const { vorlagen, change } = kontext;
   const block = readBlock(wert);
   const vorlage = findVorlage(vorlagen, block.template);
+  const unpassende = vorlage ? findUnpassende(vorlage, block) : [];
+  const getMeldung = (ort: string) =>
+    kontext.getMeldung(ort) ?? unpassende.find((eines) => joinPfad(pfad, eines.pfad) === ort)?.meldung;
+  const hasMeldungUnter = (ort: string) =>
+    kontext.hasMeldungUnter(ort) || unpassende.some((eines) => joinPfad(pfad, eines.pfad).startsWith(`${ort}/`));
   const at = (name: string) => joinPfad(pfad, name);
   const slot = block.slot ?? 'content';
   const slotFeld = vorlage && describeSlot(vorlage, slot);
@@ -92,8 +101,11 @@ function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
       {vorlage ? (
         <>
           {vorlage.hilfe && <p className={styles.hilfe}>{vorlage.hilfe}</p>}
-          <SchemaFelder feld={listBlockfelder(vorlage, block)} wert={block.context} pfad={at('context')} />
-          <SchemaFelder feld={vorlage.options} wert={block.options} pfad={at('options')} />
+          <Unpassendes unpassende={unpassende} onAnpassen={() => change(pfad, mendBlock(wert, unpassende))} />
+          <SchemaKontext value={{ ...kontext, getMeldung, hasMeldungUnter }}>
+            <SchemaFelder feld={listBlockfelder(vorlage, block)} wert={block.context} pfad={at('context')} />
+            <SchemaFelder feld={vorlage.options} wert={block.options} pfad={at('options')} />
+          </SchemaKontext>
         </>
       ) : (
         <>
@@ -112,70 +124,40 @@ function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
   );
 }
 
+/** Whether a later release of its template has left something of a block behind. */
+function isUnpassend(wert: unknown, vorlagen: Vorlagen): boolean {
+  const block = readBlock(wert);
+  const vorlage = findVorlage(vorlagen, block.template);
+  return vorlage !== null && findUnpassende(vorlage, block).length > 0;
+}
+
 /** An entry that holds others, in a few words. */
 const nameEintrag = (wert: unknown, eintrag: Formfeld, vorlagen: Vorlagen) =>
   eintrag.art === 'baustein' ? nameBlock(wert, vorlagen) : nameWert(wert, eintrag);
 
 /** Entries that are added, changed, moved and taken away. */
 function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
-  const { getId, hasMeldungUnter, change, vorlagen } = useSchemaKontext();
+  const { getId, hasMeldungUnter, vorlagen } = useSchemaKontext();
   const wahl = useRef<HTMLDialogElement>(null);
   const liste = useRef<HTMLOListElement>(null);
   const neuer = useRef<HTMLButtonElement>(null);
-  const [offen, setOffen] = useState<number | null>(null);
-  const [gesagt, setGesagt] = useState('');
+  const eintraege = useListe(feld, wert, pfad);
   const { eintrag } = feld;
   if (!eintrag) return null;
   const hatInneres = eintrag.art === 'gruppe' || eintrag.art === 'baustein';
-  const werte: unknown[] = Array.isArray(wert) ? wert : [];
-  const set = (neue: unknown[]) => change(pfad, neue.length === 0 && !feld.pflicht ? undefined : neue);
-  const name = (index: number) => `${eintrag.titel} ${index + 1}`;
+  const { werte, name } = eintraege;
 
-  /** Once it is drawn. */
-  function focusEntry(index: number) {
+  function insert(index: number, neues?: unknown) {
+    eintraege.insert(index, neues);
+    // Once it is drawn.
     requestAnimationFrame(() => {
       liste.current?.children[index]?.querySelector<HTMLElement>('input, select, textarea, summary')?.focus();
     });
   }
-  function insert(index: number, neuer: unknown) {
-    set([...werte.slice(0, index), neuer, ...werte.slice(index)]);
-    setOffen(index);
-    focusEntry(index);
-  }
-  function add() {
-    if (eintrag?.art === 'baustein') wahl.current?.showModal();
-    else insert(werte.length, createLeer(eintrag?.art ?? ''));
-  }
-  function remove(index: number) {
-    set(werte.filter((_, stelle) => stelle !== index));
-    setGesagt(`${name(index)} ist weggenommen.`);
-    neuer.current?.focus();
-  }
-  function move(index: number, schritt: 1 | -1) {
-    const ziel = index + schritt;
-    const neue = [...werte];
-    [neue[index], neue[ziel]] = [neue[ziel], neue[index]];
-    set(neue);
-    setGesagt(`Steht jetzt an Stelle ${ziel + 1} von ${werte.length}.`);
-  }
-  const knoepfe = (index: number) => (
-    <div className={styles.knoepfe}>
-      <Knopf name={`${name(index)} nach oben`} disabled={index === 0} onPress={() => move(index, -1)}>
-        <ArrowUp aria-hidden="true" />
-      </Knopf>
-      <Knopf name={`${name(index)} nach unten`} disabled={index === werte.length - 1} onPress={() => move(index, 1)}>
-        <ArrowDown aria-hidden="true" />
-      </Knopf>
-      {hatInneres && (
-        <Knopf name={`${name(index)} verdoppeln`} onPress={() => insert(index + 1, structuredClone(werte[index]))}>
-          <Copy aria-hidden="true" />
-        </Knopf>
-      )}
-      <Knopf name={`${name(index)} wegnehmen`} onPress={() => remove(index)}>
-        <Trash2 aria-hidden="true" />
-      </Knopf>
-    </div>
-  );
+  const zeigeZiel = (index: number) => {
+    if (eintraege.ziel === index) return 'davor';
+    return eintraege.ziel === werte.length && index === werte.length - 1 ? 'danach' : undefined;
+  };
 
   return (
     <SchemaRahmen feld={feld} pfad={pfad}>
@@ -184,11 +166,20 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
           const hier = joinPfad(pfad, index);
           return (
             // An entry has no other name than its place.
-            <li key={index} className={styles.eintrag}>
+            <li
+              key={index}
+              className={styles.eintrag}
+              data-baum={eintraege.istBaum || undefined}
+              data-ziel={zeigeZiel(index)}
+              {...eintraege.dropped(index)}
+            >
               {hatInneres ? (
-                <details open={werte.length <= OFFEN_BIS || offen === index || hasMeldungUnter(hier)}>
+                <details open={werte.length <= OFFEN_BIS || eintraege.offen === index || hasMeldungUnter(hier)}>
                   <summary id={getId(hier)}>
                     <b>{index + 1}.</b> {nameEintrag(eines, eintrag, vorlagen) || 'Neu'}
+                    {eintrag.art === 'baustein' && isUnpassend(eines, vorlagen) && (
+                      <span className={styles.warnung}> (passt nicht mehr zur Vorlage)</span>
+                    )}
                   </summary>
                   <div className={styles.gruppe}>
                     {eintrag.art === 'baustein' ? (
@@ -201,7 +192,12 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
               ) : (
                 <SchemaFeld feld={{ ...eintrag, titel: name(index) }} wert={eines} pfad={hier} />
               )}
-              {knoepfe(index)}
+              <Listenknoepfe
+                eintraege={eintraege}
+                index={index}
+                onVerdoppeln={hatInneres ? () => insert(index + 1, structuredClone(eines)) : null}
+                onWeggenommen={() => neuer.current?.focus()}
+              />
             </li>
           );
         })}
@@ -215,7 +211,7 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
             ref={neuer}
             type="button"
             className={styles.neu}
-            onClick={add}
+            onClick={() => wahl.current?.showModal()}
             disabled={typeof vorlagen === 'string'}
           >
             <Plus aria-hidden="true" /> Baustein hinzufügen
@@ -230,12 +226,12 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
           )}
         </>
       ) : (
-        <button ref={neuer} type="button" className={styles.neu} onClick={add}>
+        <button ref={neuer} type="button" className={styles.neu} onClick={() => insert(werte.length)}>
           <Plus aria-hidden="true" /> {feld.titel}: Eintrag hinzufügen
         </button>
       )}
       <p className={styles.gesagt} role="status">
-        {gesagt}
+        {eintraege.gesagt}
       </p>
     </SchemaRahmen>
   );

@@ -13,6 +13,8 @@ export interface SchemaKontextWert {
   getMeldung(pfad: string): string | undefined;
   /** Whether something inside of what stands there is refused. */
   hasMeldungUnter(pfad: string): boolean;
+  /** What stands there now, also when it is not drawn yet; without a way the whole value. */
+  read(pfad?: string): unknown;
   /** Replaces what stands there; undefined takes it away. */
   change(pfad: string, wert: unknown): void;
   verweise: Verweise;

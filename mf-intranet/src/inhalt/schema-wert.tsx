@@ -5,6 +5,7 @@ import type { Bild } from '@gm/shared/schemas/bild';
 import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
 import { Redo2, Undo2 } from 'lucide-react';
 import { changeAt } from './change-at.ts';
+import { readAt } from './move-at.ts';
 import styles from './schema-feld.module.css';
 import { SchemaFeld, SchemaFelder } from './schema-feld.tsx';
 import { SchemaKontext, type SchemaKontextWert } from './schema-kontext.ts';
@@ -18,6 +19,8 @@ function parse(json: unknown): unknown {
     return {};
   }
 }
+
+const splitPfad = (pfad: string) => (pfad === '' ? [] : pfad.split('/'));
 
 interface SchemaWertProps {
   /** Name of the form's control that holds the value as JSON. */
@@ -46,11 +49,12 @@ export function SchemaWert({ name, feld, verweise, bild = null }: SchemaWertProp
     verweise,
     bild,
     vorlagen,
+    read: (pfad = '') => readAt(parse(formular.form.getValues(name)), splitPfad(pfad)),
     change(pfad, neu) {
       verlauf.note(pfad);
       // What was typed a moment ago may not be drawn yet.
       const bisher = parse(formular.form.getValues(name));
-      write(JSON.stringify(changeAt(bisher, pfad === '' ? [] : pfad.split('/'), neu)));
+      write(JSON.stringify(changeAt(bisher, splitPfad(pfad), neu)));
       formular.form.clearErrors(`${name}/${pfad}`);
     },
   };

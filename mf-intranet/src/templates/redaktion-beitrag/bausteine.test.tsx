@@ -1,7 +1,7 @@
 import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildFormfeld as feld } from '../../inhalt/build-formfeld.ts';
@@ -97,6 +97,23 @@ test('ein Baustein an einem Platz, den seine Vorlage nicht mehr hat, bekommt ein
   expect(screen.queryByLabelText(/^Wo der Baustein steht/), 'nothing is left to choose').toBeNull();
 });
 
+test('was eine spätere Fassung der Vorlage nicht mehr nimmt, steht neben seinem Feld und wird mit einem Druck angepasst', async () => {
+  const context = gruppe(feld('titel', 'Überschrift', { art: 'zahl' }));
+  answers['/_shell/bausteine'] = () => json({ bausteine: [{ ...bausteine[0], context }] });
+  show();
+  const kasten = await screen.findByRole('region', { name: 'Was nicht mehr zur Vorlage passt' });
+  expect(kasten.textContent).toContain('Die Angabe „md“ kennt die Vorlage nicht mehr');
+  expect(screen.getByText(/passt nicht mehr zur Vorlage/)).toBeTruthy();
+  const titel = screen.getByLabelText<HTMLInputElement>(/^Überschrift/);
+  expect(titel.getAttribute('aria-invalid')).toBe('true');
+  const vorher = daten();
+  await press('An die Vorlage anpassen');
+  expect(daten().bloecke[0].context).toEqual({});
+  expect(screen.queryByRole('region', { name: 'Was nicht mehr zur Vorlage passt' })).toBeNull();
+  await press('Rückgängig');
+  expect(daten()).toEqual(vorher);
+});
+
 test('die Galerie bietet an, was auf jede Seite darf; was dazukommt, lässt sich verdoppeln', async () => {
   show();
   await screen.findByLabelText(/^Überschrift/);
@@ -153,4 +170,21 @@ test('die Vorschau folgt dem, was da steht, und sagt, was nicht geht', async () 
   expect(screen.getByTitle('Vorschau der Seite')).toBe(rahmen);
   await user.click(screen.getByLabelText('Bildschirm'));
   expect(rahmen.parentElement?.dataset.breite).toBe('bildschirm');
+});
+
+test('die Vorschau zeigt die Seite auch, wie sie an einem Tag sein wird', async () => {
+  show();
+  await screen.findByTitle('Vorschau der Seite');
+  fireEvent.change(screen.getByLabelText('Tag der Vorschau'), { target: { value: '2031-12-01' } });
+  await screen.findByText('Öffnungszeiten und Termine wie an diesem Tag um 12 Uhr.');
+  const sent = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.filter(([url]) => String(url).endsWith('/vorschau'))
+      .map(([, init]) => JSON.parse(String(init?.body)));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ am: '2031-12-01', um: '', token: 't' }), { timeout: 3000 });
+  await user.type(screen.getByLabelText(/^Veröffentlichen bis/), '30.11.2031');
+  expect(await screen.findByText(/Da ist die Seite nicht mehr auf der Website/)).toBeTruthy();
+  await press('Wieder jetzt');
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ am: '', um: '' }), { timeout: 3000 });
 });

@@ -64,6 +64,16 @@ const seitenformular = {
     },
   ],
 };
+/** Of a menu: its entries hold entries. */
+const menueliste = (ebenen: number): Formfeld => ({
+  ...zeile('menuItems', 'Einträge', { pflicht: false }),
+  art: 'liste',
+  eintrag: {
+    ...zeile('', 'Eintrag'),
+    art: 'gruppe',
+    felder: [zeile('title', 'Titel'), ...(ebenen > 0 ? [menueliste(ebenen - 1)] : [])],
+  },
+});
 const options = (art: string) => ({ aktion: `/api/intranet/redaktion/${art}` });
 
 /** A new one of each kind, and one that is public. */
@@ -123,6 +133,31 @@ export const beispiele = {
           adresse: null,
           barrieren: 'sperrt',
           liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
+        },
+      }),
+    },
+    options: options('inhalt'),
+  },
+  menue: {
+    context: {
+      beitrag: beitrag('inhalt', 'Menüs', {
+        titel: 'Hauptmenü',
+        status: 'veröffentlicht',
+        werte: {
+          art: 'menu',
+          schluessel: 'Hauptmenü',
+          daten: JSON.stringify({
+            menuItems: [{ title: 'Aktuelles', menuItems: [{ title: 'Neuigkeiten' }] }, { title: 'Rathaus' }],
+          }),
+          text: '',
+        },
+        inhalt: {
+          art: 'menu',
+          formular: { ...zeile('', ''), art: 'gruppe', felder: [menueliste(3)] },
+          verweise: {},
+          mitText: false,
+          adresse: null,
+          liste: { titel: 'Menüs', href: '/intranet/redaktion/inhalte/?typ=menu' },
         },
       }),
     },
