@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { QUALITAETSSTUFEN } from '../regeln/qualitaet.ts';
 import { BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
 import { bildSchema } from './bild.ts';
 import { formfeldSchema, verweiseSchema } from './formfeld.ts';
@@ -85,7 +84,7 @@ export const beitragSchema = eintragSchema.extend({
       /** Of a photo: the picture itself. */
       bild: bildSchema.nullable().default(null),
       /** Of a page: what barriers in its preview do. */
-      barrieren: z.enum(QUALITAETSSTUFEN).default('aus'),
+      barrieren: z.enum(['sperrt', 'warnt', 'aus']).default('aus'),
       /** List of its kind. */
       liste: z.object({ titel: z.string(), href: z.string() }),
     })
@@ -227,3 +226,6 @@ export const inhalteSchema = listSchema(
   anzahl: z.number().int(),
 });
 export type Inhalte = z.output<typeof inhalteSchema>;
+
+/** What barriers in the preview of a page do: they are in the way, are told, or nobody looks for them. */
+export type Barrierenstufe = NonNullable<Beitrag['inhalt']>['barrieren'];

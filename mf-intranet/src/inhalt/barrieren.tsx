@@ -1,7 +1,7 @@
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { feldId } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
-import type { Qualitaetsstufe } from '@gm/shared/regeln/qualitaet';
+import type { Barrierenstufe } from '@gm/shared/schemas/redaktion';
 import { Button } from '@gm/shared/ui/button';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Befundliste } from './befundliste.tsx';
@@ -22,7 +22,7 @@ interface BarrierenProps {
   rahmen: RefObject<HTMLIFrameElement | null>;
   /** Number of the page in the frame; 0 while it does not show what the form holds. */
   stand: number;
-  stufe: Exclude<Qualitaetsstufe, 'aus'>;
+  stufe: Exclude<Barrierenstufe, 'aus'>;
 }
 
 type Ergebnis = Barriere[] | 'läuft' | 'fehlt' | null;

@@ -2,8 +2,8 @@ import { FeldGruppe } from '@gm/shared/formular/feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { BausteinWahl } from './baustein-wahl.tsx';
-import { createBlock, findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
+import { BausteinKopie, BausteinZugabe } from './baustein-zugabe.tsx';
+import { findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
 import { buildFormfeld } from './build-formfeld.ts';
 import { nameWert } from './change-at.ts';
 import { describeSlot } from './describe-slot.ts';
@@ -120,6 +120,7 @@ function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
         </>
       )}
       <SchemaZeile feld={VERSTECKT} wert={block.versteckt === true} pfad={at('versteckt')} />
+      {vorlage?.neu && <BausteinKopie block={block} />}
     </>
   );
 }
@@ -138,7 +139,6 @@ const nameEintrag = (wert: unknown, eintrag: Formfeld, vorlagen: Vorlagen) =>
 /** Entries that are added, changed, moved and taken away. */
 function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
   const { getId, hasMeldungUnter, vorlagen } = useSchemaKontext();
-  const wahl = useRef<HTMLDialogElement>(null);
   const liste = useRef<HTMLOListElement>(null);
   const neuer = useRef<HTMLButtonElement>(null);
   const eintraege = useListe(feld, wert, pfad);
@@ -203,28 +203,12 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
         })}
       </ol>
       {eintrag.art === 'baustein' ? (
-        <>
-          {vorlagen === 'fehlt' && (
-            <p role="status">Die Vorlagen sind gerade nicht zu erreichen. Was da ist, lässt sich als JSON ändern.</p>
-          )}
-          <button
-            ref={neuer}
-            type="button"
-            className={styles.neu}
-            onClick={() => wahl.current?.showModal()}
-            disabled={typeof vorlagen === 'string'}
-          >
-            <Plus aria-hidden="true" /> Baustein hinzufügen
-          </button>
-          {typeof vorlagen !== 'string' && (
-            <BausteinWahl
-              id={`${getId(pfad)}-wahl`}
-              dialog={wahl}
-              vorlagen={[...vorlagen.values()].filter((vorlage) => vorlage.neu)}
-              onWahl={(vorlage) => insert(werte.length, createBlock(vorlage))}
-            />
-          )}
-        </>
+        <BausteinZugabe
+          id={`${getId(pfad)}-wahl`}
+          knopf={neuer}
+          vorlagen={vorlagen}
+          onBaustein={(block) => insert(werte.length, block)}
+        />
       ) : (
         <button ref={neuer} type="button" className={styles.neu} onClick={() => insert(werte.length)}>
           <Plus aria-hidden="true" /> {feld.titel}: Eintrag hinzufügen

@@ -1,6 +1,6 @@
 import { Button } from '@gm/shared/ui/button';
 import type { Unpassend } from './find-unpassende.ts';
-import styles from './schema-feld.module.css';
+import styles from './unpassendes.module.css';
 
 interface UnpassendesProps {
   unpassende: readonly Unpassend[];

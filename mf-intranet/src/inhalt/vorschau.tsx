@@ -1,6 +1,6 @@
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { useWert } from '@gm/shared/formular/use-wert';
-import type { Qualitaetsstufe } from '@gm/shared/regeln/qualitaet';
+import type { Barrierenstufe } from '@gm/shared/schemas/redaktion';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { sendVorschau } from './send-vorschau.ts';
 import styles from './vorschau.module.css';
@@ -25,7 +25,7 @@ function hasTitel(daten: string): boolean {
 }
 
 /** The page as it would be with what the form holds, drawn by the website itself. */
-export function Vorschau({ barrieren }: { barrieren: Qualitaetsstufe }) {
+export function Vorschau({ barrieren }: { barrieren: Barrierenstufe }) {
   const { name } = useFormularKontext();
   const daten = toText(useWert('daten'));
   const text = toText(useWert('text'));

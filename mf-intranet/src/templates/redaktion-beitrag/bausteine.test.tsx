@@ -1,7 +1,7 @@
 import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildFormfeld as feld } from '../../inhalt/build-formfeld.ts';
@@ -125,6 +125,26 @@ test('die Galerie bietet an, was auf jede Seite darf; was dazukommt, lässt sich
   await press('Baustein 2 verdoppeln');
   const bild = { template: 'bild', slot: 'content', context: { foto: 'tanne.jpg' }, options: {} };
   expect(daten().bloecke.slice(1)).toEqual([bild, bild]);
+});
+
+test('ein Baustein wird auf einer anderen Seite wiederverwendet', async () => {
+  localStorage.clear();
+  show();
+  await screen.findByLabelText(/^Überschrift/);
+  expect(screen.queryByRole('button', { name: /^Kopierten Baustein einfügen/ })).toBeNull();
+  await press('Für eine andere Seite kopieren');
+  expect(screen.getByText(/^Kopiert\./)).toBeTruthy();
+  cleanup();
+  sessionStorage.clear();
+  show();
+  await user.click(await screen.findByRole('button', { name: /^Kopierten Baustein einfügen: Text: Die Tanne/ }));
+  const [erster, zweiter] = daten().bloecke;
+  expect(zweiter).toEqual({ ...erster, options: {} });
+  localStorage.setItem('gm-baustein', '{');
+  cleanup();
+  show();
+  await screen.findByRole('button', { name: 'Baustein hinzufügen' });
+  expect(screen.queryByRole('button', { name: /^Kopierten/ }), 'what is none is none').toBeNull();
 });
 
 test('was weggenommen ist, kommt mit „Rückgängig“ zurück, Wort für Wort', async () => {
