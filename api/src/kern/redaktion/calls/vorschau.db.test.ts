@@ -79,7 +79,7 @@ it('shows a page as it will be on a day: what its calls bring, and whether an of
   expect((await send({ ...payload, token })).token).toBe(token);
   expect(await askTag(token), 'now again').toBe(heute);
   expect((await read(href)).seite.blocks[0]?.context).not.toHaveProperty('jetzt');
-  expect((await send({ ...payload, am: '31.02.2031' })).status).toBe(400);
+  expect((await send({ ...payload, am: '31.02.2031' })).status).toBe(422);
 });
 
 it('says what is wrong, and is for editors alone', async () => {
