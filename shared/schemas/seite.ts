@@ -22,6 +22,7 @@ export const apiCallSchema = z.object({
       .array(
         z.enum([
           'seite',
+          'sort',
           'id',
           'rubrik_id',
           'q',
