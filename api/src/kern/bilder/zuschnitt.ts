@@ -16,7 +16,7 @@ export const zuschnitteSchema = z.strictObject({
   '16x9': zuschnittSchema.optional(),
   '21x9': zuschnittSchema.optional(),
 } satisfies Record<BildVerhaeltnis, z.ZodType>);
-export type Zuschnitte = z.infer<typeof zuschnitteSchema>;
+type Zuschnitte = z.infer<typeof zuschnitteSchema>;
 
 const FORMATE = Object.keys(BILD_VERHAELTNISSE) as BildVerhaeltnis[];
 /** Place of the format, then three numbers of two digits each. The letter is none of the hash that ids end in. */
