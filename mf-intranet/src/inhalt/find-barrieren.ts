@@ -31,15 +31,18 @@ async function addAxe(dokument: Document, fenster: Fenster): Promise<typeof axe>
   return fenster.axe;
 }
 
-/** Half faded in, every text lacks contrast. What moves with scrolling or without end is never finished. */
-async function waitUntilStill(dokument: Document): Promise<void> {
+/**
+ * Half faded in, every text lacks contrast. What moves with scrolling or without end is never finished; in a frame that is out
+ * of sight nothing moves at all, so that waiting would never end.
+ */
+function finishMoving(dokument: Document): void {
   const bewegt = dokument
     .getAnimations()
     .filter(
       ({ effect, timeline }) =>
         timeline === dokument.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
-  await Promise.allSettled(bewegt.map(({ finished }) => finished));
+  for (const bewegung of bewegt) bewegung.finish();
 }
 
 /**
@@ -78,7 +81,7 @@ export async function findBarrieren(rahmen: HTMLIFrameElement, daten: unknown): 
   const fenster = rahmen.contentWindow as Fenster | null;
   if (!dokument || !fenster) throw new Error('The preview is not there');
   const programm = fenster.axe ?? (await addAxe(dokument, fenster));
-  await waitUntilStill(dokument);
+  finishMoving(dokument);
   const { violations } = await programm.run(dokument.querySelector('main') ?? dokument, {
     runOnly: TAGS,
     resultTypes: ['violations'],

@@ -81,7 +81,7 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
             ordnung={sort}
             buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
           />
-          <tbody>
+          <tbody className={eigene.zeilen}>
             {data.map((eintrag) => (
               <tr key={eintrag.detailURL}>
                 <th scope="row">
