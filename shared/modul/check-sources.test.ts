@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnSources, checkSources } from './check-sources.ts';
 
 const TOOLS = {
-  types: ['typescript-native/bin/tsc', 'typescript/bin/tsc'],
   'import rules': ['dependency-cruiser/bin/dependency-cruise.mjs'],
+  types: ['typescript-native/bin/tsc', 'typescript/bin/tsc'],
   tests: ['vitest/vitest.mjs'],
 };
 const PASSED = Object.keys(TOOLS).map((what) => `${what}: as they should be`);
