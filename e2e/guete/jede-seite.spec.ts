@@ -10,6 +10,14 @@ import { watchShifts } from '../support/watch-shifts.ts';
 /** Pages tested beside those of the sitemap: what is asked for is not listed there, nor are error pages. */
 const BESIDE = ['/gibt-es-nicht/', '/veranstaltungen/?ansicht=monat', '/suche/?q=gemeinde'];
 
+/** What colours of header and footer depend on: theme, layout, and whether something there is marked as current. */
+const describeSurroundings = () => {
+  const marked = [...document.querySelectorAll(':is(header, footer) [aria-current]')].filter((mark) =>
+    mark.checkVisibility(),
+  );
+  return JSON.stringify([{ ...document.documentElement.dataset }, marked.map(({ className }) => className)]);
+};
+
 /** Pages are shared out, so that all workers take part in the longest test of all. */
 const PARTS = 3;
 test.describe.configure({ mode: 'parallel' });
@@ -35,11 +43,14 @@ for (let part = 0; part < PARTS; part += 1) {
       befunde.push({ pfad, breite, verstoesse });
       expect.soft(verstoesse, `${pfad} at ${breite} px`).toEqual([]);
     };
+    const surroundings = new Set<string>();
     for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openHydrated(page, path);
       expect.soft(await readShifts(), `layout shift of ${path}`).toEqual([]);
-      await look(path, 1280);
+      const known = surroundings.size;
+      surroundings.add(await page.evaluate(describeSurroundings));
+      await look(path, 1280, 'html', surroundings.size > known ? 'everything' : 'colours of the main part alone');
       await page.setViewportSize({ width: 390, height: 900 });
       // Header and footer are those of every page. Colours at this width: every kind of page in `dunkel`.
       await look(path, 390, path === pages[0] ? 'html' : 'main', 'all but colours');

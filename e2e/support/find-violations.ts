@@ -10,6 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const LOOKS = {
   everything: { runOnly: TAGS },
   colours: { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } },
+  'colours of the main part alone': { runOnly: TAGS },
   'all but colours': { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } },
 };
 export type Look = keyof typeof LOOKS;
@@ -22,7 +23,7 @@ export type Look = keyof typeof LOOKS;
 export async function findViolations(page: Page, within = 'html', look: Look = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
-    async ({ options, selector }) => {
+    async ({ options, selector, coloured }) => {
       // Half faded in, every text lacks contrast. What moves with scrolling or without end is never finished.
       const fading = document
         .getAnimations()
@@ -33,7 +34,8 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
       // What has scrolled half below the header, which stays in view, is no target that is too small.
       const { scrollX: left, scrollY: top } = window;
       scrollTo({ top: 0, behavior: 'instant' });
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { run, configure } = (window as unknown as { axe: typeof axe }).axe;
+      configure({ rules: [{ id: 'color-contrast', selector: coloured }] });
       const part = document.querySelector(selector) ?? document;
       // Nothing is looked for that needs all stylesheets fetched once more, or frames.
       const { violations } = await run(part, {
@@ -47,6 +49,10 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
         nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
       );
     },
-    { options: LOOKS[look], selector: within },
+    {
+      options: LOOKS[look],
+      selector: within,
+      coloured: look === 'colours of the main part alone' ? 'main *' : '*',
+    },
   );
 }
