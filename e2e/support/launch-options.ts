@@ -9,5 +9,7 @@ export const launchOptions = (executablePath: string | null): LaunchOptions => (
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // No page lives long enough to win back what optimising its code takes: axe needs an eighth less without.
+    '--js-flags=--no-turbofan',
   ],
 });
