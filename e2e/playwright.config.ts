@@ -2,10 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from './run/find-chromium.mjs';
 import { launchOptions } from './support/launch-options.ts';
 
+/** Most of their time they wait, for what is renewed, taken over or fails. */
+const WAITING = ['ausfall/mehrere-rechner.spec.ts', 'reisen/eilmeldungen/push.spec.ts'];
+
 /** Journeys, faults and releases in the system's Chromium. Every worker runs a site of its own (support/test.ts). */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Files with browsers or servers of their own come last, whatever their name is: with nothing beside them a core was idle.
+  projects: [
+    { name: 'wartet', testMatch: WAITING },
+    { name: 'rechnet', testMatch: '**/*.spec.ts', testIgnore: WAITING },
+  ],
   outputDir: 'test-results/browser',
   globalSetup: './support/seed.ts',
   fullyParallel: false,
