@@ -15,7 +15,9 @@ const follow = (page: Page) =>
     .evaluate((link: HTMLElement) => link.click());
 /** The form answers as soon as somebody touches it, and its code comes. */
 async function touch(page: Page): Promise<void> {
-  await page.getByRole('main').getByLabel('Name').focus();
+  const name = page.getByRole('main').getByLabel('Name');
+  await name.focus();
+  await expect(name).toBeFocused();
   await expect(page.locator('[data-block="mf-forms/fehler-melden"][data-live]')).toBeAttached({ timeout: 10_000 });
 }
 const EXPECTED = [/gm:fault/, /404/, /net::ERR_/, /Failed to load resource/, /integrity/i, /preload/i];

@@ -14,6 +14,8 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.locator('dialog:popover-open')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:popover-open')).toHaveCount(0);
+  // It answers again a frame later: `focus()` on what is inert does nothing, and says nothing.
+  await expect(page.locator('#inhalt[inert]')).toHaveCount(0);
 }
 
 /** Takes a link of the page, also one that is out of sight. */
