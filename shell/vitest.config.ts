@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { GroupByEnvironment } from '../shared/test/group-by-environment.ts';
 
 /** What replaces modules, or changes its page for good as the shell does in a browser: each file has both for itself. */
-const ALONE = ['cli/{deliver,releases}.test.ts', 'src/{client,federation,islands,navigation}/**/*.test.{ts,tsx}'];
+const ALONE = [
+  'cli/{deliver,releases}.test.ts',
+  'src/chrome/chrome.client.test.ts',
+  'src/{client,federation,islands,navigation}/**/*.test.{ts,tsx}',
+];
 
 export default defineConfig({
   test: {

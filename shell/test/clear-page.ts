@@ -1,7 +1,10 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
-// Files that share one jsdom leave it as they found it.
+// Files that share one set of modules, and one jsdom, leave both as they found them.
 afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   if (typeof document === 'undefined') return;
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
