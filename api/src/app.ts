@@ -43,7 +43,7 @@ type Eigenes =
   | 'publikationen'
   | 'migrations';
 
-export interface AppOptions extends Omit<Dienste, Eigenes> {
+export interface AppOptions extends Omit<Dienste, Eigenes | 'lesen'>, Partial<Pick<Dienste, 'lesen'>> {
   logger?: FastifyBaseLogger;
   /** Where the times of calls go. */
   metrics?: Registry;
@@ -59,6 +59,7 @@ export async function createApp({ logger, metrics, spuren, ...options }: AppOpti
   const bereiche = chooseBereiche(options.config.BEREICHE_AUS);
   const dienste: Dienste = {
     ...options,
+    lesen: options.lesen ?? options.database.db,
     cache: createAntwortCache(options.stand),
     bereiche,
     verborgen: listVerborgene(options.config.BEREICHE_AUS),

@@ -8,6 +8,7 @@ import { claimInstallation } from './kern/betrieb/claim-installation.ts';
 import type { Config } from './kern/betrieb/config.ts';
 import { FIGURES } from './kern/betrieb/figures.ts';
 import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
+import { openLesen } from './kern/betrieb/open-lesen.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
 import { openSpuren, traceStatements } from './kern/betrieb/trace-requests.ts';
 import { openDateien } from './kern/dateien/open-dateien.ts';
@@ -77,7 +78,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     const bereiche = chooseBereiche(config.BEREICHE_AUS);
     const spuren = await openSpuren(config);
     if (spuren) opened.push(spuren.close);
-    const database = await openDatabase(config, spuren ? traceStatements(spuren) : undefined);
+    const hear = spuren ? traceStatements(spuren) : undefined;
+    const database = await openDatabase(config, hear);
     opened.push(database.close);
     database.onFailure((err) => {
       logger.fatal({ err }, 'the database is gone');
@@ -97,6 +99,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(keepInhaltCurrent(publish, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
+    const { lesen, close } = await openLesen(config, database, { stand, log: logger, hear });
+    opened.push(close);
     const zeitplan = await followZeitplan(
       database,
       createPublikationen(bereiche, [createInhaltPublikation(bereiche)]),
@@ -125,7 +129,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
       opened.push(() => server.close());
     }
     const drain = { active: false };
-    const app = await createApp({ config, database, stand, drain, logger, metrics, spuren });
+    const app = await createApp({ config, database, lesen, stand, drain, logger, metrics, spuren });
     opened.push(() => app.close());
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
     // A server of its own is open to the command line too.

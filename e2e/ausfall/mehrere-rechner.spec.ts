@@ -132,6 +132,7 @@ test('wird ein Rechner erneuert, hängt ein Prozess oder endet einer, merkt niem
   two.shell.child.kill('SIGCONT');
   await two.api.kill();
   await isOnlyOne.toBe(200);
+  await two.shell.kill();
   await two.restart();
   const lost = await losing.stop();
   const read = await reading.stop();
@@ -186,6 +187,45 @@ test('lässt sich der Weg einer Anfrage vom Verteiler bis in die Datenbank verfo
   await write(`Ich habe ${PLANTED[2]}.`);
   await wait(2000);
   for (const secret of [...PLANTED, query]) expect(collector.text()).not.toContain(secret);
+});
+
+test('liest der zweite Datenbankserver mit, sieht niemand Altes; verstummt er, liest der erste allein', async () => {
+  const { database, machines } = cluster;
+  const readJson = async (path: string) => {
+    const replies = machines.map(({ ports }) => fetch(`http://127.0.0.1:${ports.api}${path}`));
+    return Promise.all((await Promise.all(replies)).map((reply) => reply.json()));
+  };
+  const search = (words: readonly string[]) =>
+    Promise.all(words.map((word) => readJson(`/api/cms/suche?q=${encodeURIComponent(word)}`)));
+  const onStandby = (statement: string) => database.query(database.standby, statement);
+  const readTitles = async () =>
+    (await readJson(`/api/cms/route?url=${encodeURIComponent('/impressum/')}`)).map(({ title }) => title);
+
+  await search(['Gemeinde', 'Rathaus', 'Verein', 'Kinder']);
+  const read = await onStandby("select count(*)::int as n from pg_stat_activity where query = 'rollback'");
+  expect(read[0]?.n).toBeGreaterThan(1);
+
+  // It gets everything, and shows nothing of it yet.
+  await onStandby('select pg_wal_replay_pause()');
+  await database.query(
+    database.primary,
+    `update seiten set antwort = jsonb_set(antwort::jsonb, '{title}', '"Wer hier schreibt"') where pfad = '/impressum/'`,
+  );
+  await changeContent();
+  await expect.poll(readTitles).toEqual(['Wer hier schreibt', 'Wer hier schreibt']);
+  await onStandby('select pg_wal_replay_resume()');
+
+  await expect
+    .poll(async () => (await onStandby("select antwort::text from seiten where pfad = '/impressum/'"))[0]?.antwort)
+    .toContain('Wer hier');
+  database.silenceStandby();
+  try {
+    const found = await search(['Wald', 'Schule', 'Wasser', 'Bürgermeister', 'Feuerwehr', 'Bibliothek']);
+    expect(found.flat().filter(({ anzahl }) => !(anzahl > 0))).toEqual([]);
+  } finally {
+    database.wakeStandby();
+  }
+  expect(cluster.readLogs()).toContain('the standby does not read');
 });
 
 test('verstummt die Datenbank, gehen Seiten weiter; nach der Übernahme ist nichts fort, was bestätigt war, und die Überwachung sagt es', async () => {

@@ -126,6 +126,7 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   const common = {
     DATABASE_URL: database.primary,
     DATABASE_STANDBY: database.standby,
+    DATABASE_READ_URL: database.standby,
     SITE_URL: url,
     PUBLIC_URL: url,
     FORM_SECRET: 'auf-allen-Rechnern-gleich',

@@ -16,6 +16,9 @@ export interface PostgresPair {
   losePrimary(): Promise<void>;
   /** Nobody hears of it any more, as after a power cut: its lines stay open, and nothing comes. */
   silencePrimary(): void;
+  /** The same with the standby, until it is woken. */
+  silenceStandby(): void;
+  wakeStandby(): void;
   /** What docs/betrieb.md says to do then. */
   promote(): Promise<void>;
   query(url: string, sql: string): Promise<Record<string, unknown>[]>;
@@ -83,11 +86,11 @@ export function listProcesses(server: number): number[] {
   return [server, ...readdirSync('/proc').filter(isChild).map(Number)];
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
-    // It has noticed.
+    // It has ended by itself.
   }
 }
 
@@ -123,20 +126,23 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   // From here on nothing is acknowledged that the standby does not have.
   await query(primary, "alter system set synchronous_standby_names = '*'");
   await query(primary, 'select pg_reload_conf()');
+  const tell = (server: Program | undefined, signal: NodeJS.Signals) => {
+    for (const pid of listProcesses(server?.child.pid ?? 0)) signalIfThere(pid, signal);
+  };
   return {
     primary,
     standby,
     losePrimary: async () => running[0]?.kill(),
-    silencePrimary() {
-      for (const pid of listProcesses(running[0]?.child.pid ?? 0)) process.kill(pid, 'SIGSTOP');
-    },
+    silencePrimary: () => tell(running[0], 'SIGSTOP'),
+    silenceStandby: () => tell(running[1], 'SIGSTOP'),
+    wakeStandby: () => tell(running[1], 'SIGCONT'),
     promote: async () => void (await query(standby, 'select pg_promote()')),
     query,
     async stop() {
       // The children of a killed one end when they notice; those that were silenced notice nothing.
       const all = running.flatMap(({ child }) => listProcesses(child.pid ?? 0));
       await Promise.all(running.map(({ kill }) => kill()));
-      for (const pid of all) killIfThere(pid);
+      for (const pid of all) signalIfThere(pid, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 
 /** Settings that nobody should find in the list of a machine's processes, or in the description of a container. */
 const SECRETS = new Set([
-  ...['DATABASE_URL', 'DATABASE_STANDBY', 'SMTP_URL', 'FORM_SECRET', 'VAPID_PRIVATE_KEY', 'PUSH_TOKEN'],
+  ...[
+    'DATABASE_URL',
+    'DATABASE_STANDBY',
+    'DATABASE_READ_URL',
+    'SMTP_URL',
+    'FORM_SECRET',
+    'VAPID_PRIVATE_KEY',
+    'PUSH_TOKEN',
+  ],
   ...['DEMO_PASSWORT', 'DELIVERY_TOKENS', 'SENTRY_DSN', 'ZWEITE_PERSON'],
   ...['RELEASES', 'FILES', 'SICHERUNG'].flatMap((store) => [`${store}_S3_KEY`, `${store}_S3_SECRET`]),
 ]);

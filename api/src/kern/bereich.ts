@@ -24,6 +24,11 @@ import type { Suchquelle, Suchtyp } from './suche/suchquelle.ts';
 export interface Dienste {
   config: Config;
   database: OpenDatabase;
+  /**
+   * The same for reading what is true for one version of the content, and everybody may read; a standby may answer. What somebody has
+   * just sent, accounts, and what is counted by the second are asked of `database`.
+   */
+  lesen: Datenquelle;
   /** Which content is being served. */
   stand: InhaltStand;
   /** Finished replies of that content. */

@@ -4,6 +4,7 @@ import { measureEdge } from './edge.ts';
 import { measureLoss } from './loss.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
+import { measureReads } from './reads.ts';
 import { measureRestore } from './restore.ts';
 import { measureShells } from './shells.ts';
 import { measureSiege } from './siege.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
       say('shells', () => measureShells(cluster)),
     ),
   pages: (say) => say('pages', measurePages),
+  reads: (say) => say('reads of a standby', measureReads),
   restore: (say) => say('restore', measureRestore),
   siege: (say) => withCluster(say, {}, (cluster) => say('siege', () => measureSiege(cluster))),
   parts: (say) =>

@@ -1,44 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Cluster, Machine } from '../../support/cluster.ts';
-import { ROOT } from '../../support/site.ts';
+import type { Cluster } from '../../support/cluster.ts';
 import { type Figure, median } from '../table.ts';
 import { shellUrl } from './rush.ts';
+import { askPages, holdToShare } from './share.ts';
 
 const ROUNDS = 3;
-const SECONDS = 6;
-const CONNECTIONS = 8;
+const LOAD = { connections: 8, seconds: 6 };
 /** Of one processor, for each shell: two of them, load, apis and database have what they need on two. */
 const SHARE = 0.35;
-const PERIOD_US = 10_000;
-const VISITORS = join(import.meta.dirname, '../ask-pages.ts');
-
-/**
- * Gives the process a part of one processor, as if its machine were that small; needs root and Linux's control groups. On a
- * machine with two processors one shell would have both, and a second one nothing more.
- */
-function holdToShare({ child }: Machine['shell']): () => void {
-  const hasOld = existsSync('/sys/fs/cgroup/cpu');
-  const group = join(hasOld ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup', `bench-${child.pid}`);
-  mkdirSync(group);
-  const quota = Math.round(SHARE * PERIOD_US);
-  if (hasOld) {
-    writeFileSync(join(group, 'cpu.cfs_period_us'), String(PERIOD_US));
-    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(quota));
-  } else writeFileSync(join(group, 'cpu.max'), `${quota} ${PERIOD_US}`);
-  writeFileSync(join(group, 'cgroup.procs'), String(child.pid));
-  return () => rmdirSync(group);
-}
-
-async function ask(origin: string, file: string): Promise<number> {
-  const args = ['--import', 'tsx', VISITORS, origin, String(CONNECTIONS), String(SECONDS), file];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
-  const { requests, seconds, faults } = JSON.parse(stdout) as { requests: number; seconds: number; faults: number };
-  if (faults) throw new Error(`${faults} pages could not be read`);
-  return requests / seconds;
-}
 
 /** No two visitors ask for the same page at once, and then wait for one rendering. */
 async function listPages({ folder, machines: [machine] }: Cluster): Promise<string> {
@@ -55,14 +25,14 @@ export async function measureShells(cluster: Cluster): Promise<Figure[]> {
   const file = await listPages(cluster);
   const [one, two] = machines.map(shellUrl) as [string, string];
   const askBoth = async () =>
-    (await Promise.all([one, two].map((url) => ask(url, file)))).reduce((sum, rate) => sum + rate);
+    (await Promise.all([one, two].map((url) => askPages(url, file, LOAD)))).reduce((sum, rate) => sum + rate);
   // Until the engine has compiled what is measured.
   await askBoth();
-  const release = machines.map(({ shell }) => holdToShare(shell));
+  const release = machines.map(({ shell }) => holdToShare([shell.child.pid ?? 0], SHARE));
   const alone: number[] = [];
   const together: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push(await ask(one, file));
+    alone.push(await askPages(one, file, LOAD));
     together.push(await askBoth());
   }
   await Promise.all(machines.map(({ shell }) => shell.kill()));

@@ -19,7 +19,7 @@ const openPlace = ({ files, DATA_DIR }: Config): Objects =>
 export const forgetInstallation = (config: Config): Promise<void> => openPlace(config).remove(NAME);
 
 /** A server and its standbys have the same number, and no other server has it. */
-async function nameDatabase({ db }: OpenDatabase): Promise<string> {
+export async function nameDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select system_identifier::text || '/' || current_database() as name from pg_control_system()`.execute(db);
   return rows[0]?.name ?? '';

@@ -49,7 +49,12 @@ export const umgebungSchema = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((address) => address.trim() || []))
     .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))),
-  /** Connections to PostgreSQL per process. */
+  /**
+   * One of the standbys, that reads what everybody may read beside the primary; without it the primary does it alone. The
+   * role of it needs to connect there, no more.
+   */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections to PostgreSQL per process, and as many to the standby that reads. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /**
    * Bucket for the pictures residents and editors send, where several machines answer: `https://s3.example/bucket/folder`,

@@ -10,9 +10,12 @@ type Bucket = ReturnType<typeof readS3Settings>;
 const COMMON = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_TOKEN'] as const;
 
 function listMissing(environment: Readonly<Record<string, unknown>>): string[] {
-  if (!environment.FILES_S3) return [];
-  const missing = COMMON.filter((name) => !environment[name]);
-  return missing.map((name) => `${name}: is missing; with FILES_S3 all machines need the same`);
+  const alone = environment.DATABASE_READ_URL && !environment.DATABASE_URL;
+  const missing = environment.FILES_S3 ? COMMON.filter((name) => !environment[name]) : [];
+  return [
+    ...(alone ? ['DATABASE_URL: is missing; DATABASE_READ_URL is a standby of it'] : []),
+    ...missing.map((name) => `${name}: is missing; with FILES_S3 all machines need the same`),
+  ];
 }
 
 /** Reads the settings; an empty variable counts as not set. Throws an error that names every wrong variable. */

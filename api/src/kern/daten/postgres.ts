@@ -6,6 +6,7 @@ import { createPrimary } from './primary.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+const STANDBY_PATIENCE_MS = 1_000;
 const RECONNECT_MS = 1_000;
 /** Who only listens does not notice that a server was cut off. */
 const LISTENING_MS = 5_000;
@@ -115,18 +116,13 @@ function prepareMarked(client: pg.PoolClient): void {
   Object.assign(client, { query: run });
 }
 
-/**
- * Opens a pool on PostgreSQL. Nothing connects before the first statement.
- * @param addresses of the primary, and of standbys that may become it
- */
-export function openPostgres(
-  addresses: readonly string[],
-  poolSize: number,
-  hear?: (event: LogEvent) => void,
-): OpenDatabase {
-  const connecting = { types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
-  const limits = { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS };
-  const pool = new pg.Pool({ max: poolSize, Client: createPrimary(addresses, { ...connecting, ...limits }) });
+const connecting = { types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+const limits = { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS };
+
+type Hear = (event: LogEvent) => void;
+
+function openPool(max: number, Client: new () => pg.Client, hear: Hear | undefined) {
+  const pool = new pg.Pool({ max, Client });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -134,8 +130,22 @@ export function openPostgres(
     client.on('error', () => {});
     prepareMarked(client);
   });
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(hear && { log: hear }) }) };
+}
+
+/** Opens a pool on a server that only reads. Who is silent there is given up sooner: the primary has the same. */
+export function openStandby(address: string, poolSize: number, hear?: Hear): Kysely<Database> {
+  const options = { ...connecting, ...limits, connectionTimeoutMillis: STANDBY_PATIENCE_MS };
+  return openPool(poolSize, createPrimary([address], options, STANDBY_PATIENCE_MS), hear).db;
+}
+
+/**
+ * Opens a pool on PostgreSQL. Nothing connects before the first statement.
+ * @param addresses of the primary, and of standbys that may become it
+ */
+export function openPostgres(addresses: readonly string[], poolSize: number, hear?: Hear): OpenDatabase {
+  const { pool, db } = openPool(poolSize, createPrimary(addresses, { ...connecting, ...limits }), hear);
   const listening = createListening(createPrimary(addresses, connecting));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(hear && { log: hear }) });
   return {
     db,
     art: 'postgres',

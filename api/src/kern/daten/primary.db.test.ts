@@ -1,39 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { startLine } from '../../../test/line-to-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createPrimary } from './primary.ts';
 
 const PATIENCE_MS = 100;
-
-/** A line to the database that can be cut as a network is: nobody hears anything any more, nor that there is nothing to hear. */
-async function startLine(target: URL): Promise<{ address: string; cut(): void }> {
-  let isCut = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    sockets.add(near);
-    near.on('error', () => {});
-    if (isCut) return;
-    const far = connect(Number(target.port), target.hostname).on('error', () => {});
-    sockets.add(far);
-    near.on('data', (bytes) => isCut || far.write(bytes));
-    far.on('data', (bytes) => isCut || near.write(bytes));
-    near.on('close', () => far.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const address = new URL(target);
-  address.port = String((server.address() as { port: number }).port);
-  return {
-    address: address.href,
-    cut() {
-      isCut = true;
-    },
-  };
-}
 
 describe.runIf(inject('vorlage').art === 'postgres')('the primary', () => {
   let database: TestDatabase;

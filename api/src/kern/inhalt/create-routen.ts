@@ -22,14 +22,14 @@ export interface Routen {
 }
 
 export function createRouten(dienste: Dienste): Routen {
-  const { bereiche, verborgen } = dienste;
+  const { bereiche, verborgen, lesen } = dienste;
   const { db } = dienste.database;
-  const seiten = createSeitenRepository(db);
+  const seiten = createSeitenRepository(lesen);
   const findTitel = async (pfad: string) => (await seiten.find(pfad))?.title ?? null;
   const quellen: Seitenquelle[] = [
     createVorschauSeiten(db),
     createEintragseiten(
-      bereiche.flatMap(({ eintragsarten }) => eintragsarten?.(db) ?? []),
+      bereiche.flatMap(({ eintragsarten }) => eintragsarten?.(lesen) ?? []),
       findTitel,
     ),
     ...bereiche.flatMap(({ seiten: create }) => (create ? [create(dienste, findTitel)] : [])),

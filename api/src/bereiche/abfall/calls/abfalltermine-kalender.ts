@@ -22,8 +22,8 @@ const abfrageSchema = z.object({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** Waste collections of a street or district to subscribe to, whole or of some kinds only. */
-export const abfalltermineKalender: RoutePlugin = async (app, { config, database: { db }, cache }) => {
-  const abfall = createAbfallRepository(db);
+export const abfalltermineKalender: RoutePlugin = async (app, { config, lesen, cache }) => {
+  const abfall = createAbfallRepository(lesen);
 
   async function buildDatei({ strasse, ortsteil, art, erinnerung }: Abfrage, heute: string): Promise<string> {
     const gewaehlt = strasse ? await abfall.findStrasse(strasse) : null;

@@ -14,8 +14,8 @@ const abfrageSchema = z.object({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** Waste collections of the coming twelve months by street or district, and what there is to choose from. */
-export const abfalltermine: RoutePlugin = async (app, { config, database: { db }, cache }) => {
-  const abfall = createAbfallRepository(db);
+export const abfalltermine: RoutePlugin = async (app, { config, lesen, cache }) => {
+  const abfall = createAbfallRepository(lesen);
 
   async function choose({ strasse, ortsteil }: Abfrage) {
     if (strasse) {

@@ -33,8 +33,8 @@ const abfrageSchema = listeAbfrageSchema.extend({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** News, newest first. A page behind the last one does not exist; the first one always does. */
-export const aktuelles: RoutePlugin = async (app, { database, cache }) => {
-  const artikel = createArtikelRepository(database.db);
+export const aktuelles: RoutePlugin = async (app, { lesen, cache }) => {
+  const artikel = createArtikelRepository(lesen);
 
   async function listArtikel({ seite, pro_seite, order, ...abfrage }: Abfrage) {
     const filter = {

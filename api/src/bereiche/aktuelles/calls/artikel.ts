@@ -6,8 +6,8 @@ import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createArtikelRepository } from '../artikel-repository.ts';
 
 /** A whole article with gallery and related articles. */
-export const artikel: RoutePlugin = async (app, { database, cache }) => {
-  const repository = createArtikelRepository(database.db);
+export const artikel: RoutePlugin = async (app, { lesen, cache }) => {
+  const repository = createArtikelRepository(lesen);
 
   async function findArtikel(id: number) {
     const gefunden = await repository.find(id);

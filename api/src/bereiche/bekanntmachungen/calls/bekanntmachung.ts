@@ -11,9 +11,9 @@ import { writeBekanntmachungPdf } from '../bekanntmachung-pdf.ts';
 import { createBekanntmachungRepository } from '../bekanntmachung-repository.ts';
 
 /** A notice, as a page and as a PDF file; before its first day it does not exist. */
-export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache }) => {
-  const repository = createBekanntmachungRepository(db);
-  const stammdaten = createStammdatenRepository(db);
+export const bekanntmachung: RoutePlugin = async (app, { lesen, cache }) => {
+  const repository = createBekanntmachungRepository(lesen);
+  const stammdaten = createStammdatenRepository(lesen);
   const heute = () => readBerlinerZeit(getJetzt()).tag;
 
   async function find(id: number, tag: string) {

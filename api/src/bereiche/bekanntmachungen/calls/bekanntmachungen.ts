@@ -24,8 +24,8 @@ const abfrageSchema = listeAbfrageSchema.extend({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** Official notices, the newest first. A page behind the last one does not exist; the first one always does. */
-export const bekanntmachungen: RoutePlugin = async (app, { database, cache }) => {
-  const repository = createBekanntmachungRepository(database.db);
+export const bekanntmachungen: RoutePlugin = async (app, { lesen, cache }) => {
+  const repository = createBekanntmachungRepository(lesen);
 
   async function listBekanntmachungen(abfrage: Abfrage, heute: string): Promise<Bekanntmachungen> {
     const { seite, pro_seite, jahr, typ, q } = abfrage;

@@ -38,8 +38,8 @@ const abfrageSchema = listeAbfrageSchema.extend({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** The directory by title. A page behind the last one does not exist; the first one always does. */
-export const brancheneintraege: RoutePlugin = async (app, { database, cache }) => {
-  const verzeichnis = createBranchenRepository(database.db);
+export const brancheneintraege: RoutePlugin = async (app, { lesen, cache }) => {
+  const verzeichnis = createBranchenRepository(lesen);
 
   async function listEintraege({ seite, pro_seite, order, q, ...abfrage }: Abfrage): Promise<Branchenverzeichnis> {
     const nummern = abfrage.rubrik_id ?? abfrage.rubriken ?? [];

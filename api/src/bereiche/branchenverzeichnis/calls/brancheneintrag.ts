@@ -14,9 +14,9 @@ import { createBranchenRepository } from '../branchen-repository.ts';
 const MAX_TERMINE = 5;
 
 /** An entry of the directory with the events it organises. */
-export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cache, bereiche }) => {
-  const verzeichnis = createBranchenRepository(db);
-  const quellen = bereiche.flatMap((bereich) => bereich.termine?.(db) ?? []);
+export const brancheneintrag: RoutePlugin = async (app, { lesen, cache, bereiche }) => {
+  const verzeichnis = createBranchenRepository(lesen);
+  const quellen = bereiche.flatMap((bereich) => bereich.termine?.(lesen) ?? []);
 
   async function findEintrag(id: number, heute: string): Promise<BrancheneintragSeite> {
     const eintrag = await verzeichnis.find(id);

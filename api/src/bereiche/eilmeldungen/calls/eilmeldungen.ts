@@ -8,8 +8,8 @@ import { createEilmeldungRepository } from '../eilmeldung-repository.ts';
 import { showAlsArtikel } from '../show-as-artikel.ts';
 
 /** Urgent notices that hold now. Every begin, end and change raises the content version, so the replies may be kept. */
-export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
-  const repository = createEilmeldungRepository(database.db);
+export const eilmeldungen: RoutePlugin = async (app, { lesen, cache }) => {
+  const repository = createEilmeldungRepository(lesen);
 
   async function findArtikel(id: number) {
     const gefunden = await repository.find(id);

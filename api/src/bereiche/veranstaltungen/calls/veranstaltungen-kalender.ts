@@ -15,9 +15,9 @@ const abfrageSchema = z.object({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** The calendar of events to subscribe to, whole or narrowed down, and the file of a single event. */
-export const veranstaltungenKalender: RoutePlugin = async (app, { config, database: { db }, cache }) => {
-  const kalender = createKalenderRepository(db);
-  const stammdaten = createStammdatenRepository(db);
+export const veranstaltungenKalender: RoutePlugin = async (app, { config, lesen, cache }) => {
+  const kalender = createKalenderRepository(lesen);
+  const stammdaten = createStammdatenRepository(lesen);
 
   async function buildDatei({ id, ...abfrage }: Abfrage, heute: string): Promise<string> {
     const [gemeinde, eintraege] = await Promise.all([

@@ -3,8 +3,8 @@ import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createVeranstaltungRepository } from '../veranstaltung-repository.ts';
 
 /** Categories of the calendar by their names. */
-export const veranstaltungenRubrik: RoutePlugin = async (app, { database, cache }) => {
-  const repository = createVeranstaltungRepository(database.db);
+export const veranstaltungenRubrik: RoutePlugin = async (app, { lesen, cache }) => {
+  const repository = createVeranstaltungRepository(lesen);
   app.get(
     '/api/cms/veranstaltungen_rubrik',
     { schema: { tags: ['Inhalte'], summary: 'Rubriken der Veranstaltungen', response: { 200: rubrikenSchema } } },

@@ -34,8 +34,8 @@ function chooseZeitraum({ tag, monat }: Pick<Abfrage, 'tag' | 'monat'>, heute: s
 }
 
 /** Dates of events in the order they take place. A page behind the last one does not exist; the first one always does. */
-export const veranstaltungen: RoutePlugin = async (app, { database, cache }) => {
-  const kalender = createKalenderRepository(database.db);
+export const veranstaltungen: RoutePlugin = async (app, { lesen, cache }) => {
+  const kalender = createKalenderRepository(lesen);
 
   async function listTermine(abfrage: Abfrage, heute: string): Promise<Termine> {
     const isMonat = abfrage.ansicht === 'monat';

@@ -6,8 +6,8 @@ import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';
 
 /** Who works in a unit. */
-export const ansprechpartner: RoutePlugin = async (app, { database, cache }) => {
-  const verwaltung = createVerwaltungRepository(database.db);
+export const ansprechpartner: RoutePlugin = async (app, { lesen, cache }) => {
+  const verwaltung = createVerwaltungRepository(lesen);
   app.get(
     '/api/cms/ansprechpartner/:id',
     {

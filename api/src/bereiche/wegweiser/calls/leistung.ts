@@ -7,9 +7,9 @@ import { createLeistungRepository } from '../leistung-repository.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';
 
 /** One service as its page shows it, with the unit that is responsible. */
-export const leistung: RoutePlugin = async (app, { database: { db }, cache }) => {
-  const leistungen = createLeistungRepository(db);
-  const verwaltung = createVerwaltungRepository(db);
+export const leistung: RoutePlugin = async (app, { lesen, cache }) => {
+  const leistungen = createLeistungRepository(lesen);
+  const verwaltung = createVerwaltungRepository(lesen);
   app.get(
     '/api/cms/leistungen/:slug',
     {

@@ -21,8 +21,8 @@ const abfrageSchema = listeAbfrageSchema.extend({
 });
 
 /** Services from A to Z. A page behind the last one does not exist; the first one always does. */
-export const leistungen: RoutePlugin = async (app, { database, cache }) => {
-  const repository = createLeistungRepository(database.db);
+export const leistungen: RoutePlugin = async (app, { lesen, cache }) => {
+  const repository = createLeistungRepository(lesen);
   app.get(
     '/api/cms/leistungen',
     {

@@ -6,8 +6,8 @@ import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';
 
 /** Somebody who works for the municipality. */
-export const mitarbeiter: RoutePlugin = async (app, { database, cache }) => {
-  const verwaltung = createVerwaltungRepository(database.db);
+export const mitarbeiter: RoutePlugin = async (app, { lesen, cache }) => {
+  const verwaltung = createVerwaltungRepository(lesen);
   app.get(
     '/api/cms/mitarbeiter/:id',
     {

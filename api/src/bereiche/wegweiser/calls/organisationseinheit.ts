@@ -7,9 +7,9 @@ import { createLeistungRepository } from '../leistung-repository.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';
 
 /** A unit with all units below it and the services it is responsible for. */
-export const organisationseinheit: RoutePlugin = async (app, { database: { db }, cache }) => {
-  const verwaltung = createVerwaltungRepository(db);
-  const leistungen = createLeistungRepository(db);
+export const organisationseinheit: RoutePlugin = async (app, { lesen, cache }) => {
+  const verwaltung = createVerwaltungRepository(lesen);
+  const leistungen = createLeistungRepository(lesen);
   app.get(
     '/api/cms/organisationseinheit/:id',
     {

@@ -9,9 +9,9 @@ import { renderFeed } from './feed-dokument.ts';
 const ATOM = 'application/atom+xml; charset=utf-8';
 
 /** Lists of the areas that have an Atom feed. */
-export const feed: RoutePlugin = async (app, { config, database: { db }, cache, bereiche }) => {
-  const seiten = createSeitenRepository(db);
-  const stammdaten = createStammdatenRepository(db);
+export const feed: RoutePlugin = async (app, { config, lesen, cache, bereiche }) => {
+  const seiten = createSeitenRepository(lesen);
+  const stammdaten = createStammdatenRepository(lesen);
 
   async function buildFeed({ pfad, titel, list }: Feedquelle, heute: string): Promise<string> {
     const [gemeinde, uebersicht, eintraege] = await Promise.all([
@@ -27,7 +27,7 @@ export const feed: RoutePlugin = async (app, { config, database: { db }, cache, 
     });
   }
 
-  for (const quelle of bereiche.flatMap(({ feeds }) => feeds?.(db) ?? [])) {
+  for (const quelle of bereiche.flatMap(({ feeds }) => feeds?.(lesen) ?? [])) {
     const { uebersicht } = quelle.pfad;
     app.get(
       `/api/cms${uebersicht}feed.xml`,

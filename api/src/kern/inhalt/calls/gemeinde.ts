@@ -5,8 +5,8 @@ import { problemReplies } from '../../server/problem-replies.ts';
 import { createStammdatenRepository } from '../stammdaten-repository.ts';
 
 /** The municipality: name, address, opening times, social networks, e-services. */
-export const gemeinde: RoutePlugin = async (app, { database, cache }) => {
-  const stammdaten = createStammdatenRepository(database.db);
+export const gemeinde: RoutePlugin = async (app, { lesen, cache }) => {
+  const stammdaten = createStammdatenRepository(lesen);
 
   async function findGemeinde() {
     const gefunden = await stammdaten.findGemeinde();

@@ -6,8 +6,8 @@ import { problemReplies } from '../../server/problem-replies.ts';
 import { createStammdatenRepository } from '../stammdaten-repository.ts';
 
 /** One of the menus, with up to three levels. */
-export const menu: RoutePlugin = async (app, { database, cache, verborgen }) => {
-  const stammdaten = createStammdatenRepository(database.db);
+export const menu: RoutePlugin = async (app, { lesen, cache, verborgen }) => {
+  const stammdaten = createStammdatenRepository(lesen);
 
   /** What leads to areas that are switched off is left out, at any depth. */
   const listVisible = (items: readonly MenuItem[]): MenuItem[] =>

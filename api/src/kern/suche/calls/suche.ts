@@ -37,8 +37,8 @@ const LEER: Suche = {
 
 /** Search over everything people can read on the site. A page behind the last one does not exist. */
 export const search: RoutePlugin = async (app, dienste) => {
-  const { understand, find } = createSuche(dienste.database.db, dienste.stand, dienste);
-  const stammdaten = createStammdatenRepository(dienste.database.db);
+  const { understand, find } = createSuche(dienste.lesen, dienste.stand, dienste);
+  const stammdaten = createStammdatenRepository(dienste.lesen);
   const readOrte = keepUntilChange(dienste.stand, async () => listOrte((await stammdaten.findMenu(HAUPTMENUE)) ?? []));
   const { getTyp, classifyTyp } = createSuchtypen(dienste.bereiche);
 

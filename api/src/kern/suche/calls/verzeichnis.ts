@@ -4,12 +4,12 @@ import { createSeitenRepository } from '../../inhalt/seiten-repository.ts';
 import { listEintragseiten, listSuchquellen } from '../list-suchquellen.ts';
 
 /** Every public path, for the site map. */
-export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache, bereiche, verborgen }) => {
-  const seiten = createSeitenRepository(db);
+export const verzeichnis: RoutePlugin = async (app, { lesen, cache, bereiche, verborgen }) => {
+  const seiten = createSeitenRepository(lesen);
 
   async function listPaths(): Promise<Verzeichnis['data']> {
-    const quellen = await listSuchquellen(db, bereiche);
-    const alle = [...(await seiten.listVerzeichnis()), ...(await listEintragseiten(db, bereiche, quellen))];
+    const quellen = await listSuchquellen(lesen, bereiche);
+    const alle = [...(await seiten.listVerzeichnis()), ...(await listEintragseiten(lesen, bereiche, quellen))];
     return alle.filter(({ pfad }) => !isVerborgen(pfad, verborgen)).sort((a, b) => (a.pfad < b.pfad ? -1 : 1));
   }
 

@@ -14,9 +14,8 @@ const MAX_VORSCHLAEGE = 8;
 
 /** Titles for the field of the search while somebody types, entries of one kind together. */
 export const vorschlaege: RoutePlugin = async (app, dienste) => {
-  const { stand, bereiche } = dienste;
-  const { db } = dienste.database;
-  const repository = createSucheRepository(db, dienste);
+  const { stand, bereiche, lesen } = dienste;
+  const repository = createSucheRepository(lesen, dienste);
   const { getTyp, classifyTyp } = createSuchtypen(bereiche);
   const readSynonyme = createSynonymLeser(repository.readSynonyme, stand);
 
@@ -25,7 +24,7 @@ export const vorschlaege: RoutePlugin = async (app, dienste) => {
     if (woerter.join('').length < 2) return [];
     const [synonyme, ...listen] = await Promise.all([
       readSynonyme(),
-      ...bereiche.map((bereich) => bereich.vorschlaege?.(db, q) ?? []),
+      ...bereiche.map((bereich) => bereich.vorschlaege?.(lesen, q) ?? []),
     ]);
     const vonBereichen = listen.flat().slice(0, MAX_VORSCHLAEGE);
     const findTitel = (folgen: readonly (readonly string[])[]) =>
