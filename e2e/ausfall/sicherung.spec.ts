@@ -60,6 +60,9 @@ test('eine laufende Website wird gesichert, die Sicherung geprobt, und nach dem 
     expect((await runScript(toZweit, 'zurueck', ...agreed)).output).toContain('Dem muss eine zweite Person zustimmen');
     const stranger = await runScript(toZweit, 'zurueck', ...agreed, '--code', '12345');
     expect(stranger.output).toContain('Dieser Code stimmt nicht');
+    const content = await runScript(toZweit, 'inhalt', 'import', folder, '--replace');
+    expect(content.output).toContain('Alle Inhalte von 127.0.0.1');
+    expect(content.output).toContain('Dem muss eine zweite Person zustimmen');
 
     // The disk with database and pictures is gone.
     rmSync(join(site.dataDir, 'datenbank'), { recursive: true });

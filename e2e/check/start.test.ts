@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@gm/shared/test/find-free-port';
@@ -13,11 +13,25 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('npm start serves the site with its demo accounts, and takes all it started with it when it is ended', {
   timeout: 200_000,
 }, async () => {
+  // What each process has loaded when it ends.
+  const loaded = join(folder, 'loaded');
+  const note = join(folder, 'note.cjs');
+  writeFileSync(
+    note,
+    `process.once('exit', () => require('node:fs').appendFileSync(${JSON.stringify(loaded)},
+      process.argv[1] + '\\n' + Object.keys(require('node:module')._cache).join('\\n') + '\\n'));`,
+  );
   const port = String(await findFreePort());
   const apiPort = String(await findFreePort());
   const npm = spawn('npm', ['start', '--', '--no-build'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: port, API_PORT: apiPort, DATA_DIR: join(folder, 'data') },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--require ${note}`,
+      PORT: port,
+      API_PORT: apiPort,
+      DATA_DIR: join(folder, 'data'),
+    },
   });
   // Streams end when the last process that holds them has ended, not with npm.
   const closed = once(npm, 'close');
@@ -39,4 +53,9 @@ it('npm start serves the site with its demo accounts, and takes all it started w
   await closed;
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   await expect(fetch(`http://127.0.0.1:${apiPort}/healthz`)).rejects.toThrow();
+  // Nobody asked for traces: no module of them was loaded.
+  const modules = readFileSync(loaded, 'utf8');
+  for (const main of ['api/dist/main.mjs', 'shell/dist/server/main.mjs', 'node_modules/pino/'])
+    expect(modules).toContain(main);
+  expect(modules).not.toContain('@opentelemetry');
 });

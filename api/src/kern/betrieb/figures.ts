@@ -56,6 +56,20 @@ export const FIGURES: readonly Figure[] = [
     },
   },
   {
+    name: 'gemeinde_clock_ahead_seconds',
+    help: 'This process’s clock before that of the database, or behind it (below 0)',
+    label: 'clock',
+    async read(db) {
+      const asked = Date.now();
+      const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(
+        db,
+      );
+      // In the middle of asking and hearing.
+      const here = (asked + Date.now()) / 2000;
+      return new Map([['process', here - (rows[0]?.now ?? here)]]);
+    },
+  },
+  {
     name: 'gemeinde_replication_slot_active',
     help: '0 when nobody takes the log that PostgreSQL keeps under this name',
     label: 'slot',

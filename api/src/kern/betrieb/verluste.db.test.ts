@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { S3Server } from '@gm/shared/store/s3-server';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { logInTestkonto } from '../../../test/anmelden.ts';
+import { codeMultipart, drawPng } from '../../../test/multipart.ts';
+import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../test/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { VORSCHLAG } from '../../../test/veranstaltungen.ts';
+import { FIGURES } from './figures.ts';
+
+const MELDUNG = {
+  name: 'Ada Lovelace',
+  email: 'ada@beispiel.example',
+  nachricht: 'Der Kalender für Schwann zeigt keine Termine.',
+  datenschutz: true,
+};
+const HOUR_MS = 3_600_000;
+
+let database: TestDatabase;
+const apps: TestApp[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  for (const { app, stand } of apps) {
+    await app.close();
+    stand.close();
+  }
+  await database.remove();
+});
+
+async function open(settings: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
+  const app = await createTestApp({ ...OHNE_BREMSEN, ...settings }, database);
+  apps.push(app);
+  return app;
+}
+
+let senders = 0;
+/** Each from an address of its own: the same twice from one is one. */
+async function sendPicture({ app }: TestApp) {
+  senders += 1;
+  const remoteAddress = `10.1.0.${senders}`;
+  const mit = { bytes: await drawPng(900, 700).toBuffer(), type: 'image/png' };
+  const multipart = await codeMultipart({ ...VORSCHLAG, bildtext: 'Bühne', bildcopyright: 'Ada' }, mit);
+  return app.inject({ method: 'POST', url: '/api/ferienprogramm/vorschlag', remoteAddress, ...multipart });
+}
+const report = ({ app }: TestApp) => app.inject({ method: 'POST', url: '/api/fehlermeldung', payload: MELDUNG });
+const count = async () => (await database.db.selectFrom('einsendungen').select('id').execute()).length;
+
+/** Somebody who opens the door and says nothing, as a machine that hangs or was cut off. */
+async function startMute(): Promise<{ server: Server; port: number }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { server, port: (server.address() as { port: number }).port };
+}
+
+/** Only who is root can give the test a disk of its own. */
+const isRoot = userInfo().uid === 0 && process.platform === 'linux';
+
+it.runIf(isRoot)(
+  'a disk that is full, then read-only, is told in a sentence; all else goes on, and so does it afterwards',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'platte-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+    try {
+      const api = await open({ DATA_DIR: folder });
+      const ballast = join(folder, 'ballast');
+      expect((await sendPicture(api)).statusCode).toBe(201);
+      const before = await count();
+      const expectRefused = async (reason: string) => {
+        const answer = await sendPicture(api);
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json().detail).toContain('Bitte versuchen Sie es in einigen Minuten noch einmal');
+        expect(api.log.join()).toContain(reason);
+        expect(await count()).toBe(before);
+        expect((await api.app.inject('/api/cms/verzeichnis')).statusCode).toBe(200);
+      };
+
+      expect(() => writeFileSync(ballast, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
+      await expectRefused('the disk is full');
+      rmSync(ballast);
+      execFileSync('mount', ['-o', 'remount,ro', folder]);
+      await expectRefused('the disk is read-only');
+      execFileSync('mount', ['-o', 'remount,rw', folder]);
+      expect((await sendPicture(api)).statusCode).toBe(201);
+    } finally {
+      execFileSync('umount', ['-l', folder]);
+      rmdirSync(folder);
+    }
+  },
+);
+
+it('a store of files that is gone takes no picture, says so, and takes the next one when it is back', async () => {
+  const s3 = new S3Server();
+  await s3.start();
+  const api = await open({ files: s3.settings });
+  expect((await sendPicture(api)).statusCode).toBe(201);
+  const before = await count();
+  await s3.stop();
+  const answer = await sendPicture(api);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().detail).toContain('Bitte versuchen Sie es in einigen Minuten noch einmal');
+  expect(await count()).toBe(before);
+  // What needs no file is not asked of it.
+  expect((await report(api)).statusCode).toBe(201);
+  expect((await api.app.inject('/api/cms/verzeichnis')).statusCode).toBe(200);
+});
+
+it('nobody who sends a form waits for a mail server that says nothing, and its mails wait', async () => {
+  const { port } = await startMute();
+  const api = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const start = performance.now();
+  expect((await report(api)).statusCode).toBe(201);
+  expect(performance.now() - start).toBeLessThan(5_000);
+  const mails = await database.db.selectFrom('outbox').select('status').execute();
+  expect(mails.filter(({ status }) => status === 'offen').length).toBeGreaterThan(1);
+});
+
+it.each([26, -26])(
+  'a clock that is wrong by %i hours logs nobody out, opens no log-in for longer, and is told',
+  async (hours) => {
+    const api = await open({});
+    const { headers } = await logInTestkonto(database, {
+      art: 'intern',
+      vorname: 'Ines',
+      nachname: 'Uhr',
+      rollen: ['redaktion'],
+    });
+    const see = async () => (await api.app.inject({ url: '/api/intranet/freigaben', headers })).statusCode;
+    expect(await see()).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS });
+    expect(await see()).toBe(200);
+    expect((await report(api)).statusCode).toBe(201);
+    const clock = await FIGURES.find(({ name }) => name === 'gemeinde_clock_ahead_seconds')?.read(database.db);
+    expect(clock?.get('process')).toBeCloseTo(hours * 3600, -2);
+    const past = sql<Date>`now() - interval '2 hours'`;
+    await database.db.updateTable('kontositzungen').set({ aktiv: past }).execute();
+    expect(await see()).toBe(401);
+  },
+);
