@@ -20,6 +20,6 @@ if ! buildah inspect --type image node-debian >/dev/null 2>&1; then
   buildah commit -q "$base" node-debian
   buildah rm "$base" >/dev/null
 fi
-buildah build -q --build-arg BASE=localhost/node-debian --ignorefile docs/betrieb/Containerfile.containerignore \
+buildah build -q ${NODE_EXTRA_CA_CERTS:+-v "$NODE_EXTRA_CA_CERTS:/etc/ssl/certs/ca-certificates.crt:ro"} --build-arg BASE=localhost/node-debian --ignorefile docs/betrieb/Containerfile.containerignore \
   -f docs/betrieb/Containerfile -t "$name" .
 buildah images "$name"
