@@ -45,3 +45,10 @@ it('of several machines wants what they must have in common, and names all of it
   expect(readConfig(env).files).toMatchObject({ url: 'https://s3.example/gemeinde', region: 'us-east-1' });
   expect(readConfig({}).files).toBeNull();
 });
+
+it('takes no standby without the database that it follows', () => {
+  const DATABASE_READ_URL = 'postgres://gemeinde@zwei/gemeinde';
+  expect(() => readConfig({ DATABASE_READ_URL })).toThrow(/DATABASE_URL: is missing/);
+  const DATABASE_URL = 'postgres://gemeinde@eins/gemeinde';
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({ DATABASE_READ_URL });
+});

@@ -15,6 +15,7 @@ import type { Abzug } from './dump-datenbank.ts';
 import { createGeloeschtesRepository } from './geloeschtes-repository.ts';
 import { loadAbzug, readAbzug } from './load-abzug.ts';
 import { listGeloeschtes } from './note-geloeschtes.ts';
+import { SERVER } from './open-server.ts';
 import { findWeg, replayServer } from './replay-server.ts';
 import { listOrte, openZiel } from './sicherungsorte.ts';
 import { readFertig, unpackSicherung } from './unpack-sicherung.ts';
@@ -126,8 +127,19 @@ export async function restoreSicherung(
     const { begonnen, server } = await readFertig(ziel, name);
     const wunsch = server && { ziel, server, bis, programme: config.SICHERUNG_POSTGRES };
     const weg = wunsch && (await findWeg(wunsch));
-    await unpackSicherung(ziel, name, identity, folder);
-    if (weg) await replayServer({ ...wunsch, weg, identity, folder });
+    let replaying: Promise<void> | undefined;
+    // The server's files come first: while pictures are decrypted it goes on to its moment, in a place of its own.
+    const beginReplay = (file: string) => {
+      if (!weg || file.startsWith(`${SERVER}/`)) return;
+      replaying ??= replayServer({ ...wunsch, weg, identity, folder });
+      replaying.catch(() => {});
+    };
+    try {
+      await unpackSicherung(ziel, name, identity, folder, beginReplay);
+    } finally {
+      await replaying?.catch(() => {});
+    }
+    await replaying;
     const stand = weg?.stand ?? begonnen;
     await readAbzug(join(folder, 'datenbank'), migrations);
     await prepare();

@@ -43,8 +43,12 @@ async function* readParts(ziel: Objects, name: string, { teile }: Fertig): Async
   }
 }
 
-/** Writes every file below the folder; gives their hashes by name. */
-async function extractInto(folder: string, archive: NodeJS.ReadableStream): Promise<Map<string, string>> {
+/** Writes every file below the folder; gives their hashes by name. `hear` is told of each when it begins. */
+async function extractInto(
+  folder: string,
+  archive: NodeJS.ReadableStream,
+  hear: (name: string) => void,
+): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   const unpacking = extract();
   archive.on('error', (error) => unpacking.destroy(error));
@@ -54,6 +58,7 @@ async function extractInto(folder: string, archive: NodeJS.ReadableStream): Prom
     const file = resolve(folder, name);
     if (!file.startsWith(resolve(folder) + sep))
       throw refuse(`Die Sicherung enthält einen unzulässigen Namen: ${name}.`);
+    hear(name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     const look = new Transform({
@@ -81,8 +86,15 @@ async function checkInhalt(folder: string, hashes: ReadonlyMap<string, string>):
  * Decrypts a backup into an empty folder and compares every byte with what was written. Throws one sentence for a wrong
  * key, a changed byte, a part that is missing.
  * @param identity private key (age)
+ * @param hear told of each file when those before it are there
  */
-export async function unpackSicherung(ziel: Objects, name: string, identity: string, folder: string): Promise<Fertig> {
+export async function unpackSicherung(
+  ziel: Objects,
+  name: string,
+  identity: string,
+  folder: string,
+  hear: (name: string) => void = () => {},
+): Promise<Fertig> {
   const fertig = await readFertig(ziel, name);
   const decrypter = new Decrypter();
   try {
@@ -96,7 +108,7 @@ export async function unpackSicherung(ziel: Objects, name: string, identity: str
     const zipped = Readable.fromWeb(plain as NodeStream<Uint8Array>);
     const archive = createGunzip();
     zipped.on('error', (error) => archive.destroy(error));
-    const hashes = await extractInto(folder, zipped.pipe(archive));
+    const hashes = await extractInto(folder, zipped.pipe(archive), hear);
     await checkInhalt(folder, hashes);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
