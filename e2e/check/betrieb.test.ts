@@ -11,8 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Service } from 'kubernetes-models/v1/Service';
 import { expect, it, onTestFinished } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/betrieb');
@@ -57,6 +61,41 @@ it('sets nothing in containers that no process reads, and gives secrets by file'
   for (const secret of Object.keys(compose.secrets)) expect(compose.secrets[secret].file).toBe(`geheimnisse/${secret}`);
   const image = read('docs/betrieb/Containerfile');
   for (const line of ['USER 10001:10001', 'HEALTHCHECK', 'VOLUME /var/lib/gemeinde']) expect(image).toContain(line);
+});
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: {
+    selector?: { app?: string; matchLabels?: { app: string } };
+    template?: { metadata: { labels: { app: string } }; spec: { containers: { env?: { name: string }[] }[] } };
+  };
+}
+
+it('hands Kubernetes what its schemas take, with settings that are read and services that find their pods', () => {
+  const manifests = parseAllDocuments(read('docs/betrieb/kubernetes.yaml')).map((one) => one.toJS() as Manifest);
+  const validate = (manifest: Manifest) => {
+    const Model = { ConfigMap, Deployment, PodDisruptionBudget, Service }[manifest.kind];
+    if (!Model) throw new Error(`nobody knows the kind ${manifest.kind}`);
+    new Model(manifest as never).validate();
+  };
+  for (const manifest of manifests) validate(manifest);
+  const [deployment] = manifests.filter(({ kind }) => kind === 'Deployment');
+  expect(() => validate({ ...deployment, spec: { replicas: 'two' } } as never)).toThrow('replicas must be integer');
+
+  const pods = manifests.flatMap(({ spec }) => spec?.template ?? []);
+  expect(pods.map(({ metadata }) => metadata.labels.app)).toEqual(['gemeinde-api', 'gemeinde-shell']);
+  const apps = pods.map(({ metadata }) => metadata.labels.app);
+  for (const { spec } of manifests)
+    if (spec?.selector) expect(apps).toContain(spec.selector.app ?? spec.selector.matchLabels?.app);
+  const sources = [read('shell/src/server/config.ts'), read('api/src/kern/betrieb/config.ts')].join('\n');
+  const names = [
+    ...manifests.flatMap(({ data = {} }) => Object.keys(data)),
+    ...pods.flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name))),
+  ].map((name) => name.replace(/_FILE$/, ''));
+  const isKnown = (name: string) => sources.includes(`${name}:`) || /^(RELEASES|FILES)_S3_(KEY|SECRET)$/.test(name);
+  expect(names.filter((name) => !isKnown(name) && name !== 'API_URL')).toEqual([]);
 });
 
 it('shows nothing that nobody tells', () => {

@@ -27,13 +27,18 @@ async function measure(name: string, server: ServerProcess, url: string, paths: 
   };
 }
 
+/** Pages between two searches, each of which takes the database as long as a hundred pages. */
+const PAGES_A_SEARCH = 40;
+
 /** Pages of the shell; of the api pages, and searches that it has not kept. */
 export async function measureMemory({ machines: [machine] }: Cluster): Promise<Figure[]> {
   const pages = ['/', '/aktuelles/', '/veranstaltungen/', '/impressum/', '/wegweiser/'];
-  const calls = [
-    ...pages.map((page) => `/api/cms/route?url=${encodeURIComponent(page)}`),
-    ...listSearches().map((word) => `/api/cms/suche?q=${encodeURIComponent(word)}`),
-  ];
+  const calls = listSearches().flatMap((word) => [
+    ...Array.from({ length: PAGES_A_SEARCH }, (_, n) => pages[n % pages.length] ?? '/').map(
+      (page) => `/api/cms/route?url=${encodeURIComponent(page)}`,
+    ),
+    `/api/cms/suche?q=${encodeURIComponent(word)}`,
+  ]);
   return [
     await measure('shell', machine.shell, shellUrl(machine), pages),
     await measure('api', machine.api, `http://127.0.0.1:${machine.ports.api}`, calls),
