@@ -6,6 +6,7 @@ import { flip, readRegistry } from '../src/registry/registry-file.ts';
 import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../src/registry/release.beispiele.ts';
 import { receiveFile } from '../src/registry/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
+import { trustPath } from '../src/registry/trust.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [remote = ''] = listRemotes(root);
@@ -74,6 +75,21 @@ describe('npm run releases', () => {
     fs.rmSync(path.join(dir, 'journal.jsonl'));
     await expect(run('releases', 'verify')).rejects.toThrow('exit 1');
     expect(print.mock.calls.map(([line]) => line)).toContain('mf-probe 1: no line says that it was delivered');
+  });
+
+  it('takes another list of keys with a second person alone, where one is named', async () => {
+    const file = path.join(dir, 'keys.json');
+    fs.writeFileSync(file, JSON.stringify({ keys: {} }));
+    vi.stubEnv('DATA_DIR', dir);
+    vi.stubEnv('ZWEITE_PERSON', 'A'.repeat(32));
+    await expect(run('releases', 'keys', 'take', file)).rejects.toThrow('exit 1');
+    expect(print.mock.calls.at(-1)?.[0]).toContain('Dem muss eine zweite Person zustimmen');
+    await expect(run('releases', 'keys', 'take', file, '--code', '12345')).rejects.toThrow('exit 1');
+    expect(print.mock.calls.at(-1)?.[0]).toContain('Dieser Code stimmt nicht');
+    expect(fs.existsSync(trustPath(dir))).toBe(false);
+    vi.stubEnv('ZWEITE_PERSON', '');
+    await run('releases', 'keys', 'take', file);
+    expect(fs.existsSync(trustPath(dir))).toBe(true);
   });
 
   it('lists the remotes before the first release', async () => {

@@ -1,15 +1,18 @@
 /**
  * `npm run releases`: every remote with its versions, the current one marked.
  * `-- verify`: whether the journal is whole, knows every stored version, and every file is what it was.
- * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- keys take <file>`: who may from now on; `-- token <remote>`: a token to deliver with.
+ * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- keys take <file>`: who may from now on (`--code`: that of the second person); `-- token <remote>`: a token to deliver with.
  * `-- handover <template>… --from mf-a --to mf-b --out file --key file`: the word of one team; again with the other's key.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { askSecondPerson, splitGeheimnisse } from '@gm/shared/befehle/ask-second-person';
 import { createHandover, handoverSchema, signHandover } from '@gm/shared/bau/handover';
 import { createKey } from '@gm/shared/modul/cli/create-key';
 import { readKeyFile } from '@gm/shared/modul/key-file';
+import { readSecretFiles } from '@gm/shared/store/read-secret-files';
 import { inviteReviewers } from '../src/registry/canary-link.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions } from '../src/registry/release-store.ts';
@@ -44,10 +47,16 @@ function listKeys(): void {
   }
 }
 
-/** What the file says counts from now on, in a store that several machines share, too. */
-async function takeKeys(file: string | undefined): Promise<void> {
+/**
+ * What the file says counts from now on, in a store that several machines share, too. Who may deliver decides what runs on the
+ * site: where a second person is named, that person has to agree.
+ */
+async function takeKeys(file: string | undefined, code: string | undefined): Promise<void> {
   if (!file) throw new Error('which file says whom to trust?');
   const trust = parseTrust(fs.readFileSync(file, 'utf8'));
+  const { ZWEITE_PERSON = '', DATA_DIR = '.data' } = readSecretFiles(process.env).env;
+  const second = { ZWEITE_PERSON: splitGeheimnisse(ZWEITE_PERSON), DATA_DIR: path.resolve(root, DATA_DIR) };
+  await askSecondPerson(second, 'Wer dieser Website Module liefern darf, wird geändert.', code);
   await store.change((dir) => writeTrust(dir, trust));
   listKeys();
 }
@@ -82,14 +91,14 @@ function verify(): void {
 try {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
-    options: { out: text, from: text, to: text, key: text },
+    options: { out: text, from: text, to: text, key: text, code: text },
     allowPositionals: true,
   });
   const [command, first, ...rest] = positionals;
   await store.follow();
   if (command === undefined) listReleases();
   else if (command === 'keys' && first === 'new') createKey(rest[0], values.out, root);
-  else if (command === 'keys' && first === 'take') await takeKeys(rest[0]);
+  else if (command === 'keys' && first === 'take') await takeKeys(rest[0], values.code);
   else if (command === 'keys' && first === undefined) listKeys();
   else if (command === 'verify') verify();
   else if (command === 'token') createToken(first);

@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { askSecondPerson } from '@gm/shared/befehle/ask-second-person';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { BEREICHE, chooseBereiche, migrations } from '../bereiche.ts';
-import { askSecondPerson } from '../kern/betrieb/ask-second-person.ts';
 import { askHolder } from '../kern/betrieb/befehle.ts';
 import { readConfig } from '../kern/betrieb/read-config.ts';
 import { migrate } from '../kern/daten/migrate.ts';

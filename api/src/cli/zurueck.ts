@@ -2,9 +2,9 @@
 
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { askSecondPerson } from '@gm/shared/befehle/ask-second-person';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { migrations } from '../bereiche.ts';
-import { askSecondPerson } from '../kern/betrieb/ask-second-person.ts';
 import { readConfig } from '../kern/betrieb/read-config.ts';
 import { openDateien } from '../kern/dateien/open-dateien.ts';
 import { findVorheriges } from '../kern/sicherung/find-vorheriges.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askSecondPerson } from '@gm/shared/befehle/ask-second-person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computeCode, createTotpSecret } from '../konten/totp.ts';
-import { askSecondPerson } from './ask-second-person.ts';
 
 const [anna, bert] = [createTotpSecret(), createTotpSecret()];
 const now = () => Math.floor(Date.now() / 30_000);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { splitGeheimnisse } from '@gm/shared/befehle/ask-second-person';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import type { S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
@@ -83,7 +84,7 @@ export const umgebungSchema = z.object({
   ZWEITE_PERSON: z
     .string()
     .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .transform(splitGeheimnisse)
     .pipe(z.array(z.string().regex(/^[A-Z2-7]{32,}$/))),
   /** Days a backup is kept; also the longest that something erased lives on in one. */
   SICHERUNG_TAGE: z.coerce.number().int().min(1).max(366).default(35),

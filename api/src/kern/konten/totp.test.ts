@@ -1,5 +1,6 @@
+import { findSchritt } from '@gm/shared/befehle/find-schritt';
 import { expect, it } from 'vitest';
-import { buildTotpLink, computeCode, createTotpSecret, findSchritt } from './totp.ts';
+import { buildTotpLink, computeCode, createTotpSecret } from './totp.ts';
 
 /** RFC 6238, appendix B: the ASCII text 12345678901234567890; its codes have eight digits, ours are their last six. */
 const GEHEIMNIS = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,3 +1,4 @@
+import { findSchritt } from '@gm/shared/befehle/find-schritt';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { ZweiterFaktor } from '@gm/shared/schemas/konten';
 import type { Config } from '../betrieb/config.ts';
@@ -8,7 +9,7 @@ import type { Kontoabsender } from './compose-kontomail.ts';
 import type { KontoZeile } from './konten-repository.ts';
 import { createNotfallcodes, hashNotfallcode } from './notfallcode.ts';
 import { notifyOfChange } from './notify-of-change.ts';
-import { buildTotpLink, createTotpSecret, findSchritt } from './totp.ts';
+import { buildTotpLink, createTotpSecret } from './totp.ts';
 import { createZweiterFaktorRepository } from './zweiter-faktor-repository.ts';
 
 const refuse = (meldung: string) => new AppError('felder_ungueltig', meldung, { felder: [{ feld: 'code', meldung }] });

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { AppError } from '@gm/shared/fehler/app-error';
-import { findSchritt } from '../konten/totp.ts';
-import type { Config } from './config.ts';
+import { AppError } from '../fehler/app-error.ts';
+import { findSchritt } from './find-schritt.ts';
 
 /** What was used last: a code counts once, as a word that somebody heard should not. */
 const USED = 'zweite-person';
@@ -19,6 +18,16 @@ async function readLine(question: string): Promise<string | undefined> {
   }
 }
 
+export interface ZweitePerson {
+  /** Secrets of the apps of those who may agree (base32). */
+  ZWEITE_PERSON: readonly string[];
+  /** Where it is kept which code was used last. */
+  DATA_DIR: string;
+}
+
+/** `ZWEITE_PERSON` as it stands in the settings: by comma. */
+export const splitGeheimnisse = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+
 /**
  * Where a second person is named, a command that destroys something needs the code of that person's app. Throws one sentence
  * without it.
@@ -26,7 +35,7 @@ async function readLine(question: string): Promise<string | undefined> {
  * @param given the code, where it stands in the command
  */
 export async function askSecondPerson(
-  { ZWEITE_PERSON, DATA_DIR }: Pick<Config, 'ZWEITE_PERSON' | 'DATA_DIR'>,
+  { ZWEITE_PERSON, DATA_DIR }: ZweitePerson,
   what: string,
   given?: string,
 ): Promise<void> {
