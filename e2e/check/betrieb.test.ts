@@ -39,6 +39,16 @@ it('sets nothing that no process reads', () => {
   expect(names.filter((name) => !known(name))).toEqual([]);
 });
 
+it('names every setting where an operator looks', () => {
+  const sources = [read('shell/src/server/config.ts'), read('api/src/kern/betrieb/config.ts')].join('\n');
+  const settings = [...sources.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+  expect(settings.length).toBeGreaterThan(80);
+  const table = read('README.md').split('## Configuration')[1] ?? '';
+  // For whoever works on the site.
+  const own = ['HOT_RELOAD'];
+  expect(settings.filter((name) => !table.includes(`\`${name}`) && !own.includes(name))).toEqual([]);
+});
+
 it('sets nothing in containers that no process reads, and gives secrets by file', () => {
   const sources = [read('shell/src/server/config.ts'), read('api/src/kern/betrieb/config.ts')].join('\n');
   const compose = parse(read('docs/betrieb/compose.yaml'), { merge: true });
