@@ -20,6 +20,7 @@ if ! buildah inspect --type image node-debian >/dev/null 2>&1; then
   buildah commit -q "$base" node-debian
   buildah rm "$base" >/dev/null
 fi
-buildah build -q ${NODE_EXTRA_CA_CERTS:+-v "$NODE_EXTRA_CA_CERTS:/etc/ssl/certs/ca-certificates.crt:ro"} --build-arg BASE=localhost/node-debian --ignorefile docs/betrieb/Containerfile.containerignore \
+# The format of OCI has no health check.
+buildah build -q --format docker ${NODE_EXTRA_CA_CERTS:+-v "$NODE_EXTRA_CA_CERTS:/etc/ssl/certs/ca-certificates.crt:ro"} --build-arg BASE=localhost/node-debian --ignorefile docs/betrieb/Containerfile.containerignore \
   -f docs/betrieb/Containerfile -t "$name" .
 buildah images "$name"
