@@ -66,9 +66,12 @@ function createBildablage(uploads: Objects, bild: Buffer) {
   };
 }
 
-/** What of an input is the entry itself. */
+/** What of an input is the entry itself, and from when to when it shall be public. */
 function readAngaben({ istHtml, ...publikation }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
-  if (publikation.readAngaben) return publikation.readAngaben(eingabe);
+  if (publikation.readAngaben) {
+    const { ab_datum, ab_zeit, bis_datum, bis_zeit } = eingabe;
+    return { ...publikation.readAngaben(eingabe), ab_datum, ab_zeit, bis_datum, bis_zeit };
+  }
   const { referenz, version, was, hinweis, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
   return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
 }

@@ -1,4 +1,5 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Freigaberecht, listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
 import type { z } from 'zod';
@@ -29,6 +30,13 @@ function buildWerte(angaben: Angaben): Beitrag['werte'] {
     else if (typeof wert === 'string' || typeof wert === 'number') werte[feld] = formatValue(String(wert));
   }
   return werte;
+}
+
+/** The end that was released, for versions that do not say themselves whether there is one. */
+function buildEnde(bis: Date | null): Angaben {
+  if (bis === null) return {};
+  const { tag, uhrzeit } = readBerlinerZeit(bis);
+  return { bis_datum: tag, bis_zeit: uhrzeit };
 }
 
 interface Zeile extends Beitragszeile {
@@ -125,7 +133,7 @@ export async function showBeitrag(
   const eintrag = buildRedaktionseintrag(publikation, zeile);
   // A page that has moved keeps its versions, which name the place it had.
   const { inhalt_schluessel: schluessel } = zeile;
-  const angaben = schluessel === null ? zeile.angaben : { ...zeile.angaben, schluessel };
+  const angaben = { ...buildEnde(zeile.bis), ...zeile.angaben, ...(schluessel === null ? {} : { schluessel }) };
   const verlauf = await redaktion.readHistory(zeile.id);
   const gesehen = new Set<number>([zeile.version]);
   return {
