@@ -3,6 +3,7 @@ import { FAMILY } from '../support/betreuung.ts';
 import { drawPng, EVENT, TEXT } from '../support/event-forms.ts';
 import { birthday, familyMail } from '../support/ferienprogramm.ts';
 import { choice, field } from '../support/forms.ts';
+import { logIn } from '../support/log-in.ts';
 import { readMails } from '../support/mails.ts';
 import type { Site } from '../support/site.ts';
 import { registerKinder } from './register-kinder.ts';
@@ -19,6 +20,7 @@ export interface Aufgabe {
 
 const STRASSE = 'schwann-tannenstrasse';
 const FAMILIE = 'Zweikind';
+const TEXTE = ['Ein offenes Haus für alle.', 'Für Familien.', 'Neben der Kirche.'];
 
 /** What a resident comes for most often, in the words of the town hall's counter. */
 export const AUFGABEN: readonly Aufgabe[] = [
@@ -217,6 +219,39 @@ export const AUFGABEN: readonly Aufgabe[] = [
       await weg.tick(field(page, 'datenschutz'));
       await weg.tap(button(page, 'Veranstaltung abschicken'));
       await weg.see(page.getByText('Vielen Dank für Ihren Eintrag!'));
+      return undefined;
+    },
+  },
+  {
+    name: 'A new page with four blocks and a picture, from the list of pages until it is public',
+    ziel: { aktionen: 12 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/intranet/redaktion/inhalte/?typ=seite');
+      await logIn(page, 'redaktion@musterhardt.example');
+      await weg.tap(link(page, 'Neuer Eintrag'));
+      await weg.arrive(/inhalt-seite/);
+      await weg.tap(link(page, 'Eine Einrichtung vorstellen'));
+      await weg.arrive(/wie=/);
+      await weg.fill(
+        main(page)
+          .getByLabel(/^Titel/)
+          .first(),
+        'Haus am Bach',
+      );
+      const texte = main(page).getByRole('textbox', { name: /^Text\b/ });
+      for (const [index, text] of TEXTE.entries()) await weg.fill(texte.nth(index), text);
+      await weg.tap(button(page, 'Bild wählen').first());
+      await weg.tap(page.getByRole('dialog').getByRole('listitem').first().getByRole('button'));
+      await weg.fill(
+        main(page)
+          .getByLabel(/^E-Mail/)
+          .first(),
+        'haus@musterhardt.example',
+      );
+      await weg.tick(main(page).getByLabel(/^Freigeben/));
+      await weg.tap(button(page, 'Ausführen'));
+      await weg.see(heading(page, /^Gespeichert/));
       return undefined;
     },
   },

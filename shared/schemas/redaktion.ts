@@ -87,6 +87,10 @@ export const beitragSchema = eintragSchema.extend({
       barrieren: z.enum(['sperrt', 'warnt', 'aus']).default('aus'),
       /** List of its kind. */
       liste: z.object({ titel: z.string(), href: z.string() }),
+      /** Of a new one: forms that begin with something. */
+      muster: z.array(z.object({ titel: z.string(), href: z.string() })).default([]),
+      /** Form of a new one that begins as this one. */
+      kopie: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),

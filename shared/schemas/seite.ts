@@ -39,6 +39,7 @@ export const apiCallSchema = z.object({
           'strasse',
           'gremium',
           'vorlage',
+          'wie',
           'themen_id',
           'gueltig_von',
           'gueltig_bis',

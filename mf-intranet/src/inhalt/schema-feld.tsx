@@ -15,7 +15,7 @@ import { SchemaZeile } from './schema-zeile.tsx';
 import { Unpassendes } from './unpassendes.tsx';
 import { useListe } from './use-liste.ts';
 
-/** More than these are folded, so that one finds the one to change. */
+/** More than these are folded, so that one finds the one to change; in what is new all of them are filled in. */
 const OFFEN_BIS = 2;
 
 const readTeil = (wert: unknown, name: string): unknown =>
@@ -138,7 +138,7 @@ const nameEintrag = (wert: unknown, eintrag: Formfeld, vorlagen: Vorlagen) =>
 
 /** Entries that are added, changed, moved and taken away. */
 function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
-  const { getId, hasMeldungUnter, vorlagen } = useSchemaKontext();
+  const { getId, hasMeldungUnter, vorlagen, isNeu } = useSchemaKontext();
   const liste = useRef<HTMLOListElement>(null);
   const neuer = useRef<HTMLButtonElement>(null);
   const eintraege = useListe(feld, wert, pfad);
@@ -174,7 +174,9 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
               {...eintraege.dropped(index)}
             >
               {hatInneres ? (
-                <details open={werte.length <= OFFEN_BIS || eintraege.offen === index || hasMeldungUnter(hier)}>
+                <details
+                  open={isNeu || werte.length <= OFFEN_BIS || eintraege.offen === index || hasMeldungUnter(hier)}
+                >
                   <summary id={getId(hier)}>
                     <b>{index + 1}.</b> {nameEintrag(eines, eintrag, vorlagen) || 'Neu'}
                     {eintrag.art === 'baustein' && isUnpassend(eines, vorlagen) && (

@@ -21,6 +21,8 @@ export interface SchemaKontextWert {
   /** The picture that the entry is about. */
   bild: Bild | null;
   vorlagen: Vorlagen;
+  /** Nobody has stored it yet: all of it is to be filled in. */
+  isNeu: boolean;
 }
 
 export const SchemaKontext = createContext<SchemaKontextWert | null>(null);

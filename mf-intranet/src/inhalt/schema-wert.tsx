@@ -28,10 +28,12 @@ interface SchemaWertProps {
   feld: Formfeld;
   verweise: Verweise;
   bild?: Bild | null;
+  /** Nobody has stored it yet. */
+  isNeu?: boolean;
 }
 
 /** A control whose value is JSON, filled in by the controls its schema describes; messages name them `name/way`. */
-export function SchemaWert({ name, feld, verweise, bild = null }: SchemaWertProps) {
+export function SchemaWert({ name, feld, verweise, bild = null, isNeu = false }: SchemaWertProps) {
   const formular = useFormularKontext();
   const vorlagen = useVorlagen(feld.felder.some(({ eintrag }) => eintrag?.art === 'baustein'));
   const meldungen = new Map(useFehler().map((fehler) => [fehler.feld, fehler.meldung]));
@@ -48,6 +50,7 @@ export function SchemaWert({ name, feld, verweise, bild = null }: SchemaWertProp
     hasMeldungUnter: (pfad) => [...meldungen.keys()].some((feld) => feld.startsWith(`${name}/${pfad}/`)),
     verweise,
     bild,
+    isNeu,
     vorlagen,
     read: (pfad = '') => readAt(parse(formular.form.getValues(name)), splitPfad(pfad)),
     change(pfad, neu) {

@@ -33,6 +33,8 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   pfad?: EintragPfad;
   /** Default: single entries. */
   zweig?: Zweig;
+  /** Name of the kind whose entries a new one can begin with. */
+  muster?: string;
 }
 
 /** One entry of the content, as the database and the files have it. */

@@ -16,9 +16,13 @@ export const umleitungArt = defineListe('umleitung', 'Umleitungen', 'umleitungen
 
 export const synonymeArt = defineDatei('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymeDateiSchema);
 
+/** What new pages begin with: pages without an address. */
+export const seitenmusterArt = defineTexte('seitenmuster', 'Muster für neue Seiten', 'muster', seiteDateiSchema);
+
 export const seiteArt = {
   ...defineTexte('seite', 'Seiten', 'seiten', seiteDateiSchema),
   zweig: 'pfad',
+  muster: seitenmusterArt.name,
 } as const;
 
 type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten'>;
@@ -38,5 +42,6 @@ export const listInhaltsarten = (bereiche: readonly MitArten[]): Inhaltsart[] =>
   umleitungArt,
   synonymeArt,
   seiteArt,
+  seitenmusterArt,
   ...bereiche.flatMap(({ inhalt }) => inhalt?.arten ?? []),
 ];

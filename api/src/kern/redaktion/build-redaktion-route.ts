@@ -10,6 +10,10 @@ const API = '/api/intranet/redaktion/';
 export const buildInhaltHref = (art: string, schluessel?: string) =>
   `${REDAKTION.href}inhalt-${art}/${schluessel === undefined ? '' : `?id=${encodeURIComponent(schluessel)}`}`;
 
+/** The form of a new entry that begins with what `vorbild` says, an entry of its kind or a pattern for it. */
+export const buildWieHref = (art: string, vorbild: { art: string; schluessel: string }) =>
+  `${buildInhaltHref(art)}?wie=${encodeURIComponent(`${vorbild.art}/${vorbild.schluessel}`)}`;
+
 const NEU = /^neu-([a-z]+)$/;
 /** The form of an entry of the content: its kind, which may have hyphens. */
 const INHALT = /^inhalt-([a-z-]+)$/;
@@ -64,7 +68,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION, INHALTE],
       name: 'beitrag',
       endpoint: `${API}inhalte/${inhalt}`,
-      passThrough: ['id'],
+      passThrough: ['id', 'wie'],
       blocks: [{ template: 'redaktion-beitrag', options: { aktion: `${API}inhalt` } }],
     });
   }

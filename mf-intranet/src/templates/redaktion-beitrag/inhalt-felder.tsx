@@ -11,7 +11,7 @@ import { DateiErsetzen } from '../../medien/datei-ersetzen.tsx';
 import { Hierher, Umzug } from './verweise.tsx';
 
 /** An entry of the content: the controls that its schema asks for, and the text below. */
-export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag }) {
+export function InhaltFelder({ beitrag: { inhalt, version, werte } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
   const schluessel = String(werte.schluessel ?? '');
   const { adresse, art, barrieren, bild, formular, hierher, mitText, umzug, verweise } = inhalt;
@@ -32,7 +32,7 @@ export function InhaltFelder({ beitrag: { inhalt, werte } }: { beitrag: Beitrag 
         />
       )}
       {umzug && <Umzug von={umzug} />}
-      <SchemaWert name="daten" feld={formular} verweise={verweise} bild={bild} />
+      <SchemaWert name="daten" feld={formular} verweise={verweise} bild={bild} isNeu={version === 0 && !schluessel} />
       {mitText && <MarkdownFeld name="text" label={LABEL.text} rows={12} />}
       {bild && <DateiErsetzen datei={schluessel} />}
       <Pruefung />

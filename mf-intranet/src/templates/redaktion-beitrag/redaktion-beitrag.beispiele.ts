@@ -133,6 +133,42 @@ export const beispiele = {
           adresse: null,
           barrieren: 'sperrt',
           liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
+          kopie: '/intranet/redaktion/inhalt-seite/?wie=seite%2Fnatur%2Fwald',
+        },
+      }),
+    },
+    options: options('inhalt'),
+  },
+  neueSeite: {
+    context: {
+      beitrag: beitrag('inhalt', 'Seiten', {
+        werte: {
+          art: 'seite',
+          schluessel: '',
+          daten: JSON.stringify({
+            titel: '',
+            bloecke: ['Das brauchen Sie', 'So geht es', 'Was es kostet'].map((titel) => ({
+              template: 'text',
+              context: { titel, md: '' },
+              options: {},
+            })),
+          }),
+          text: '',
+        },
+        inhalt: {
+          art: 'seite',
+          formular: seitenformular,
+          verweise: {},
+          mitText: true,
+          adresse: '/',
+          liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
+          muster: [
+            {
+              titel: 'Eine Einrichtung vorstellen',
+              href: '/intranet/redaktion/inhalt-seite/?wie=seitenmuster%2Feinrichtung',
+            },
+            { titel: 'Etwas beantragen', href: '/intranet/redaktion/inhalt-seite/?wie=seitenmuster%2Fanleitung' },
+          ],
         },
       }),
     },

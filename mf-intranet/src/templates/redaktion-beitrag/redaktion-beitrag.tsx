@@ -3,12 +3,15 @@ import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { Bild } from '@gm/shared/ui/bild';
+import { LinkButton } from '@gm/shared/ui/link-button';
 import styles from '../../freigaben/detail.module.css';
 import { Veroeffentlicht } from '../../freigaben/veroeffentlicht.tsx';
 import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
 import { BeitragFormular } from './beitrag-formular.tsx';
 import { BEITRAGSARTEN } from './beitragsarten.ts';
+import { Muster } from './muster.tsx';
 import type { RedaktionBeitragProps } from './redaktion-beitrag.context.ts';
+import eigene from './redaktion-beitrag.module.css';
 
 type Beitrag = RedaktionBeitragProps['context']['beitrag'];
 
@@ -19,11 +22,19 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
   return (
     <Abschnitt>
       <div className={blatt.seite}>
-        {inhalt ? (
-          <Zurueck href={inhalt.liste.href} text={inhalt.liste.titel} />
-        ) : (
-          <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
-        )}
+        <div className={eigene.wege}>
+          {inhalt ? (
+            <Zurueck href={inhalt.liste.href} text={inhalt.liste.titel} />
+          ) : (
+            <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+          )}
+          {inhalt?.kopie && (
+            <LinkButton variant="secondary" href={inhalt.kopie}>
+              Duplizieren
+            </LinkButton>
+          )}
+        </div>
+        {inhalt && <Muster muster={inhalt.muster} seite={seite} />}
         <Veroeffentlicht adresse={oeffentlich} />
         {beitrag.vorgelegt && (
           <Alert kind="info" title="Wartet auf Freigabe">

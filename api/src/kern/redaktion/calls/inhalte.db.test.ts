@@ -217,6 +217,72 @@ describe('a new entry', () => {
   });
 });
 
+describe('a new entry', () => {
+  const beginLike = async (art: string, wie: string, wer = 'redaktion') =>
+    get<Beitrag>(`${API}/inhalte/${art}?wie=${encodeURIComponent(wie)}`, wer);
+  const readDaten = ({ werte }: Beitrag) => JSON.parse(String(werte.daten)) as Record<string, unknown>;
+
+  it('begins with the blocks of a pattern, under a title of its own', async () => {
+    const { inhalt } = await open('seite');
+    expect(inhalt).toMatchObject({ kopie: null });
+    const muster = inhalt?.muster.find(({ titel }) => titel === 'Eine Einrichtung vorstellen');
+    const wie = new URL(muster?.href ?? '', 'http://x').searchParams.get('wie') ?? '';
+    const { body: neu } = await beginLike('seite', wie);
+    expect(neu).toMatchObject({ version: 0, status: 'Entwurf', inhalt: { art: 'seite', adresse: '/' } });
+    expect(readDaten(neu)).toMatchObject({ titel: '', bloecke: { length: 4 } });
+    const { status } = await send(fill(neu, (daten) => ({ ...daten, titel: 'Unser Hofladen' })));
+    expect(status).toBe(201);
+    await expect.poll(async () => (await seite('/unser-hofladen/')).title, bald).toBe('Unser Hofladen');
+  });
+
+  it('begins as a copy of another, with the next number, and says so', async () => {
+    const { inhalt } = await open('artikel', readId((await list('artikel')).data[0]));
+    const wie = new URL(inhalt?.kopie ?? '', 'http://x').searchParams.get('wie') ?? '';
+    const vorbild = await open('artikel', wie.slice('artikel/'.length));
+    const { body: kopie } = await beginLike('artikel', wie);
+    const [daten, bisher] = [readDaten(kopie), readDaten(vorbild)];
+    expect(daten).toEqual({ ...bisher, id: expect.any(Number), titel: `Kopie von ${String(bisher.titel)}` });
+    expect(daten.id).not.toBe(bisher.id);
+    expect(kopie.werte).toMatchObject({ schluessel: '', text: vorbild.werte.text });
+    expect((await open('foto', readId((await list('foto')).data[0]))).inhalt?.kopie, 'bytes are not copied').toBeNull();
+  });
+
+  it('begins with nothing of another kind, or that the account may not write on', async () => {
+    for (const wie of ['artikel/1-neue-bruecke', 'seite/gibt-es-nicht', 'seite', '../seite/schule']) {
+      expect((await beginLike('seite', wie)).status, wie).toBe(404);
+    }
+    expect((await beginLike('seite', 'seite/grillplaetze', 'staff')).status).toBe(403);
+  });
+});
+
+it('keeps the days it is public on, in a draft and when a mistake in it is corrected later', async () => {
+  const zeiten = { bis_datum: '31.12.2099', bis_zeit: '18:00' };
+  const vorher = await open('seite', 'schule/mensa');
+  const entwurf = { ...fill(vorher, (daten) => daten), ...zeiten, was: 'speichern' };
+  const { referenz } = await send(entwurf);
+  const gespeichert = await open('seite', 'schule/mensa');
+  expect(gespeichert.werte).toMatchObject(zeiten);
+  expect((await send(fill(gespeichert, (daten) => daten))).status).toBe(201);
+  const ende = () =>
+    api()
+      .database.db.selectFrom('redaktion_beitraege')
+      .select('bis')
+      .where('referenz', '=', referenz)
+      .executeTakeFirstOrThrow();
+  expect(await ende()).toEqual({ bis: new Date('2099-12-31T17:00:00Z') });
+
+  const { db } = api().database;
+  await sql`alter table redaktion_fassungen disable trigger user`.execute(db);
+  await sql`update redaktion_fassungen set angaben = angaben - 'bis_datum' - 'bis_zeit'`.execute(db);
+  await sql`alter table redaktion_fassungen enable trigger user`.execute(db);
+  expect((await open('seite', 'schule/mensa')).werte, 'versions from before say nothing of it').toMatchObject(zeiten);
+
+  const nachher = await open('seite', 'schule/mensa');
+  expect((await send({ ...fill(nachher, (daten) => daten), bis_datum: '', bis_zeit: '' })).status).toBe(201);
+  expect(await ende(), 'who empties the fields means it').toEqual({ bis: null });
+  expect((await open('seite', 'schule/mensa')).werte.bis_datum).toBeUndefined();
+});
+
 it('a notice that is planned for midnight appears then, by itself', async () => {
   const morgen = new Date(Date.now() + 86_400_000).toLocaleDateString('de-DE', {
     timeZone: 'Europe/Berlin',

@@ -40,17 +40,20 @@ export const inhalte: RoutePlugin = async (app, dienste) => {
       onRequest,
       schema: {
         tags,
-        summary: 'Ein Eintrag des Inhalts mit seinem Formular; ohne Schlüssel ein neuer',
+        summary: 'Ein Eintrag des Inhalts mit seinem Formular; ohne Schlüssel ein neuer, auf Wunsch wie ein anderer',
         params: z.object({ art: z.string().max(60) }),
-        querystring: z.object({ id: z.string().max(300).default('') }),
+        querystring: z.object({
+          id: z.string().max(300).default(''),
+          wie: z.string().max(400).default('').describe('Art und Schlüssel, `seite/grillplaetze`'),
+        }),
         response: { 200: beitragSchema, ...problemReplies(400, 401, 403, 404) },
       },
     },
     async (request) => {
       const { art } = request.params;
       const leser = { ...getAkteur(request), rechte: readRechte(request) };
-      const schluessel = request.query.id;
-      const gefunden = await showInhalt(database.db, bereiche, publikationen, leser, { art, schluessel });
+      const { id: schluessel, wie } = request.query;
+      const gefunden = await showInhalt(database.db, bereiche, publikationen, leser, { art, schluessel, wie });
       if (!gefunden) throw new AppError('nicht_gefunden', 'Diesen Inhalt gibt es nicht.');
       return gefunden;
     },

@@ -13,7 +13,7 @@ import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishInhalt } from '../../inhalt/load-inhalt.ts';
 import { DOKUMENT } from '../../inhalt/verweise.ts';
-import { INHALTE } from '../build-redaktion-route.ts';
+import { buildWieHref, INHALTE } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import { createMedienRepository } from '../medien/medien-repository.ts';
 import { buildMedium } from '../medien/show-medien.ts';
@@ -28,7 +28,7 @@ import { checkErsatz, checkUmzug } from './check-verweise.ts';
 import { describeFelder, listVerweise } from './describe-felder.ts';
 import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
 import { listAngaben } from './list-angaben.ts';
-import { findInhaltsart, listEditierbare } from './list-editierbare.ts';
+import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
 import { listVerweisende } from './list-verweisende.ts';
 import { nameEintrag } from './name-eintrag.ts';
 import { noteFolgen } from './note-folgen.ts';
@@ -71,6 +71,12 @@ async function readVerweise(
 async function readFoto(db: Datenquelle, art: Inhaltsart, schluessel: string): Promise<Medium['bild'] | null> {
   const [medium] = art === fotoArt ? await createMedienRepository(db).pick([schluessel]) : [];
   return medium ? buildMedium(medium).bild : null;
+}
+
+/** What a new entry can begin with instead of nothing. */
+async function listMuster(db: Datenquelle, art: string, muster: string) {
+  const eintraege = await createEintragRepository(db).listArt(muster);
+  return eintraege.map((eintrag) => ({ titel: nameEintrag(eintrag), href: buildWieHref(art, eintrag) }));
 }
 
 /** What was planned in a transaction when it was checked. */
@@ -129,19 +135,23 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (!art) return null;
       const eintrag = schluessel ? await createEintragRepository(db).find(art.name, String(schluessel)) : null;
       const pfad = eintrag && art === seiteArt ? getSeitenPath(eintrag.datei) : null;
+      const isNeu = status === 'Entwurf' && !schluessel;
       const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
       return {
         art: art.name,
         formular: describeFelder(art.schema),
         verweise: await readVerweise(db, art, listEditierbare(bereiche), findArt),
         mitText: art.ablage.form === 'texte',
-        adresse: isAddressed && status === 'Entwurf' && !schluessel ? (art.name === 'seite' ? '/' : '') : null,
+        adresse: isAddressed && isNeu ? (art.name === 'seite' ? '/' : '') : null,
         umzug: pfad === '/' ? null : pfad,
         hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
         hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
         bild: await readFoto(db, art, String(schluessel)),
         barrieren: art === seiteArt ? (await readRedaktionsregeln(db)).barrieren : 'aus',
         liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },
+        muster: isNeu && art.muster ? await listMuster(db, art.name, art.muster) : [],
+        // The bytes of a photo are not written twice.
+        kopie: eintrag && hasMehrere(art) && art !== fotoArt ? buildWieHref(art.name, eintrag) : null,
       };
     },
 

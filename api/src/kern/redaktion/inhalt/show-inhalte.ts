@@ -13,13 +13,12 @@ import { findGegenstand, requireRecht } from '../rechte/check-recht.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Rechte } from '../rechte/rechte.ts';
 import { buildNew, type Leser, showBeitrag } from '../show-beitrag.ts';
-import { describeFelder } from './describe-felder.ts';
+import { beginNew } from './begin-new.ts';
 import { buildAngaben } from './inhalt-angaben.ts';
 import { INHALT } from './inhalt-publikation.ts';
 import { createInhalteRepository, type Inhaltsfilter } from './inhalte-repository.ts';
 import type { Inhaltsordnung } from './inhaltsordnung.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
-import { readKey } from './place-eintrag.ts';
 
 const PRO_SEITE = 50;
 
@@ -83,24 +82,13 @@ export async function showInhalte(
   };
 }
 
-/** What a new entry begins with: the next number, where its kind is numbered. */
-async function beginNew(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
-  const feld = art.schluessel ?? 'id';
-  const isNummer = describeFelder(art.schema).felder.some(
-    ({ name, art: was, pflicht }) => name === feld && was === 'zahl' && pflicht,
-  );
-  if (!isNummer) return {};
-  const nummern = (await createEintragRepository(db).listArt(art.name)).map(({ daten }) => Number(readKey(art, daten)));
-  return { [feld]: Math.max(0, ...nummern.filter(Number.isInteger)) + 1 };
-}
-
 /** The form of an entry of the content, or of a new one; null where there is none. */
 export async function showInhalt(
   db: Datenquelle,
   bereiche: readonly Bereich[],
   publikationen: Publikationen,
   leser: Leser,
-  { art: name, schluessel }: { art: string; schluessel: string },
+  { art: name, schluessel, wie }: { art: string; schluessel: string; wie: string },
 ): Promise<Beitrag | null> {
   const art = findInhaltsart(bereiche, name);
   const publikation = publikationen.find(INHALT);
@@ -109,8 +97,8 @@ export async function showInhalt(
   if (!schluessel) {
     const hatEinen = (await createEintragRepository(db).countArten()).has(name);
     if (hatEinen && !hasMehrere(art)) return null;
-    const daten = JSON.stringify(await beginNew(db, art));
-    return buildNew(db, publikation, leser, { titel: '', art: name, schluessel: '', daten, text: '' });
+    const beginn = await beginNew(db, leser, art, wie);
+    return beginn && buildNew(db, publikation, leser, { titel: '', art: name, schluessel: '', ...beginn });
   }
   const referenz = await createInhaltsbezugRepository(db).findReferenz(name, schluessel);
   if (referenz) return showBeitrag(db, publikationen, leser, referenz);

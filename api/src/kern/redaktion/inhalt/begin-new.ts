@@ -1,0 +1,50 @@
+import type { Datenquelle } from '../../daten/database.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
+import { listZweige } from '../rechte/list-zweige.ts';
+import type { Leser } from '../show-beitrag.ts';
+import { describeFelder } from './describe-felder.ts';
+import { readKey } from './place-eintrag.ts';
+
+/** `seite/natur/wald`: kind and key. */
+const WIE = /^([a-z-]+)\/(.+)$/;
+
+type Beginn = { daten: string; text: string };
+
+/** What others name the entries of a kind by, and nobody else may have. */
+const getKeyField = ({ schluessel }: Inhaltsart) => schluessel ?? 'id';
+
+/** The next number, where the kind is numbered. */
+async function assignNumber(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
+  const feld = getKeyField(art);
+  const isNummer = describeFelder(art.schema).felder.some(
+    ({ name, art: was, pflicht }) => name === feld && was === 'zahl' && pflicht,
+  );
+  if (!isNummer) return {};
+  const nummern = (await createEintragRepository(db).listArt(art.name)).map(({ daten }) => Number(readKey(art, daten)));
+  return { [feld]: Math.max(0, ...nummern.filter(Number.isInteger)) + 1 };
+}
+
+/** The entry that `wie` names, an own one or a pattern; null where there is none that this account may write like. */
+async function findVorbild(db: Datenquelle, { rechte }: Leser, art: Inhaltsart, wie: string): Promise<Eintrag | null> {
+  const [, von = '', schluessel = ''] = WIE.exec(wie) ?? [];
+  if (von !== art.name && von !== art.muster) return null;
+  const vorbild = await createEintragRepository(db).find(von, schluessel);
+  if (!vorbild || von === art.muster) return vorbild;
+  return rechte.allows('schreiben', { art: art.name, zweige: listZweige(art, vorbild) }) ? vorbild : null;
+}
+
+/** What its page would be mistaken for the other's by goes: its number, and its title, which a copy says of itself. */
+function copyDaten(art: Inhaltsart, vorbild: Eintrag): Record<string, unknown> {
+  const { [getKeyField(art)]: schluessel, ...daten } = Object(vorbild.daten) as Record<string, unknown>;
+  if (vorbild.art === art.muster) return { ...daten, titel: '' };
+  return typeof daten.titel === 'string' ? { ...daten, titel: `Kopie von ${daten.titel}` } : daten;
+}
+
+/** What a new entry of this kind begins with, on wish like another; null where there is no such other. */
+export async function beginNew(db: Datenquelle, leser: Leser, art: Inhaltsart, wie: string): Promise<Beginn | null> {
+  const nummer = await assignNumber(db, art);
+  if (!wie) return { daten: JSON.stringify(nummer), text: '' };
+  const vorbild = await findVorbild(db, leser, art, wie);
+  return vorbild && { daten: JSON.stringify({ ...nummer, ...copyDaten(art, vorbild) }), text: vorbild.text ?? '' };
+}
