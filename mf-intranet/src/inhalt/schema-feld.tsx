@@ -154,7 +154,7 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
       liste.current?.children[index]?.querySelector<HTMLElement>('input, select, textarea, summary')?.focus();
     });
   }
-  const zeigeZiel = (index: number) => {
+  const describeZiel = (index: number) => {
     if (eintraege.ziel === index) return 'davor';
     return eintraege.ziel === werte.length && index === werte.length - 1 ? 'danach' : undefined;
   };
@@ -170,7 +170,7 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
               key={index}
               className={styles.eintrag}
               data-baum={eintraege.istBaum || undefined}
-              data-ziel={zeigeZiel(index)}
+              data-ziel={describeZiel(index)}
               {...eintraege.dropped(index)}
             >
               {hatInneres ? (
