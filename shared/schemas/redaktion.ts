@@ -120,6 +120,8 @@ export const arbeitssucheSchema = z.object({
     z.object({
       titel: z.string(),
       anzahl: z.number().int(),
+      /** There are more than have been counted. */
+      istMehr: z.boolean().optional(),
       alle: z.string(),
       data: z.array(z.object({ titel: z.string(), hinweis: z.string(), detailURL: z.string() })),
     }),
@@ -169,7 +171,9 @@ export type Medium = z.output<typeof mediumSchema>;
 
 /** `GET /api/intranet/redaktion/medien`: pictures of the library, the newest first. */
 export const medienSchema = listSchema(mediumSchema).extend({
+  /** Of those that have some words so many at most; `istMehr`: there are more. */
   anzahl: z.number().int(),
+  istMehr: z.boolean().optional(),
   /** How many there are that lack a description or a credit, whatever was asked for. */
   unfertige: z.number().int(),
 });
@@ -227,7 +231,9 @@ export const inhalteSchema = listSchema(
   arten: z.array(inhaltsartSchema.extend({ anzahl: z.number().int() })),
   /** The chosen kind. */
   art: inhaltsartSchema.nullable(),
+  /** Of those that have some words so many at most; `istMehr`: there are more. */
   anzahl: z.number().int(),
+  istMehr: z.boolean().optional(),
 });
 export type Inhalte = z.output<typeof inhalteSchema>;
 

@@ -90,8 +90,11 @@ export interface Bereich {
   inhalt?: Inhaltsquelle;
   /** Its settings in the content folder. */
   stammdaten?: Stammdatenquelle;
-  /** Its entries with a page each, public on the day `heute`: for search, site map and the memory of removed pages. */
-  suche?(db: Datenquelle, heute: string): Promise<Suchquelle[]>;
+  /**
+   * Its entries with a page each, public on the day `heute`: for search, site map and the memory of removed pages. With `nummern`
+   * those of them that are written one by one (`einzeln`).
+   */
+  suche?(db: Datenquelle, heute: string, nummern?: readonly number[]): Promise<Suchquelle[]>;
   /** Kinds of its entries by `typ`, also of those that the database itself keeps in the search. */
   suchtypen?: Readonly<Record<string, Suchtyp>>;
   /** Paths of public pages that are no entries of `suche`. */

@@ -9,6 +9,8 @@ import * as inhalt from './inhalt/migrations/0001_inhalt.ts';
 import * as inhaltseintraege from './inhalt/migrations/0063_inhaltseintraege.ts';
 import * as inhaltsdokumente from './inhalt/migrations/0095_inhalt_dokumente.ts';
 import * as inhaltSuchtext from './inhalt/migrations/0120_inhalt_suchtext.ts';
+import * as inhaltNummer from './inhalt/migrations/0130_inhalt_nummer.ts';
+import * as inhaltListen from './inhalt/migrations/0132_inhalt_listen.ts';
 import * as dokumenteTitel from './inhalt/migrations/0135_dokumente_titel.ts';
 import * as inhaltSortiert from './inhalt/migrations/0137_inhalt_sortiert.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
@@ -24,12 +26,14 @@ import * as inhaltBearbeiten from './redaktion/migrations/0066_inhalt_bearbeiten
 import * as vorschauen from './redaktion/migrations/0067_vorschauen.ts';
 import * as externeLinks from './redaktion/migrations/0085_externe_links.ts';
 import * as rechte from './redaktion/migrations/0098_rechte.ts';
+import * as redaktionSuchtext from './redaktion/migrations/0131_redaktion_suchtext.ts';
 import * as vorschauZeitpunkt from './redaktion/migrations/0136_vorschau_zeitpunkt.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
 import * as abrufe from './server/migrations/0059_abrufe.ts';
 import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
 import * as suche from './suche/migrations/0004_suche.ts';
 import * as sucheGrosserBestaende from './suche/migrations/0015_suche_grosser_bestaende.ts';
+import * as sucheTitel from './suche/migrations/0133_suche_titel.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -61,6 +65,10 @@ export const migrations: Record<string, Migration> = {
   '0095_inhalt_dokumente': inhaltsdokumente,
   '0098_rechte': rechte,
   '0120_inhalt_suchtext': inhaltSuchtext,
+  '0130_inhalt_nummer': inhaltNummer,
+  '0131_redaktion_suchtext': redaktionSuchtext,
+  '0132_inhalt_listen': inhaltListen,
+  '0133_suche_titel': sucheTitel,
   '0135_dokumente_titel': dokumenteTitel,
   '0136_vorschau_zeitpunkt': vorschauZeitpunkt,
   '0137_inhalt_sortiert': inhaltSortiert,

@@ -117,11 +117,12 @@ export function createArtikelRepository(db: Datenquelle) {
       return row ?? null;
     },
 
-    /** Every article as the search keeps it; its paths are those of the site map. */
-    async listSuchzeilen(): Promise<Suchzeile[]> {
+    /** Every article as the search keeps it, or those of these numbers; its paths are those of the site map. */
+    async listSuchzeilen(nummern?: readonly number[]): Promise<Suchzeile[]> {
       const zeilen = await db
         .selectFrom('artikel')
         .select(['pfad', 'titel', 'einleitung', 'text', 'datum_von'])
+        .$if(nummern !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(nummern ?? [])]}::int[])`))
         .orderBy('id')
         .execute();
       return zeilen.map(({ pfad, titel, einleitung, text, datum_von }) => ({

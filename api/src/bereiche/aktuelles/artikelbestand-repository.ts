@@ -9,8 +9,8 @@ export type ArtikelZeile = Omit<Insertable<ArtikelTabelle>, 'rubrik_id'> & { rub
 /** The articles as a whole, as the content brings them. */
 export function createArtikelbestandRepository(db: Datenquelle) {
   return {
-    /** Replaces those of the content folder; what was written in the intranet stays. */
-    async replace(artikel: ArtikelZeile[]): Promise<void> {
+    /** Replaces those of the content, or those of these numbers; what was written in the intranet stays. */
+    async replace(artikel: ArtikelZeile[], nummern?: readonly number[]): Promise<void> {
       const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
       if (namen.length > 0) {
         const rubriken = namen.map((name) => ({ name }));
@@ -21,13 +21,14 @@ export function createArtikelbestandRepository(db: Datenquelle) {
           .execute();
       }
       const rubriken = await db.selectFrom('rubriken').select(['id', 'name']).execute();
-      const nummern = new Map(rubriken.map(({ id, name }) => [name, id]));
-      const rows = artikel.map(({ rubrik, ...row }) => ({ ...row, rubrik_id: nummern.get(rubrik) ?? 0 }));
+      const rubriknummern = new Map(rubriken.map(({ id, name }) => [name, id]));
+      const rows = artikel.map(({ rubrik, ...row }) => ({ ...row, rubrik_id: rubriknummern.get(rubrik) ?? 0 }));
       const ids = artikel.map(({ id }) => id);
       await db
         .deleteFrom('artikel')
         .where('beitrag_id', 'is', null)
         .where('id', '<>', sql<number>`all(${ids}::int[])`)
+        .$if(nummern !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(nummern ?? [])]}::int[])`))
         .execute();
       const neu = columnsOf(rows, 'id');
       for (const part of splitRows(rows)) {

@@ -38,6 +38,8 @@ export const bereich = defineBereich({
   suchtypen: {
     artikel: { einer: 'Meldung', mehrere: 'Meldungen', rang: 20 },
   },
-  suche: async (db) => [{ typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen() }],
+  suche: async (db, _heute, nummern) => [
+    { typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen(nummern) },
+  ],
   publikationen: [artikelPublikation],
 });

@@ -12,13 +12,14 @@ const artikelArt = { ...defineTexte('artikel', 'Artikel', 'artikel', artikelDate
 /** Articles. Those of today that were not there before are told to subscribers. */
 export const aktuellesInhalt = defineInhalt({
   arten: [artikelArt],
+  einzeln: [artikelArt],
   read: (leser) => leser.listNummerierte(artikelArt),
   build: (artikel, { fotos, tag }) => buildArtikel(artikel, fotos, tag),
 
-  async write(trx, artikel, { tag }) {
+  async write(trx, artikel, { tag }, nummern) {
     const bestand = createArtikelbestandRepository(trx);
     const bekannte = await bestand.listNummern();
-    await bestand.replace(artikel);
+    await bestand.replace(artikel, nummern);
     const vonHeute = artikel
       .filter(({ datum_von }) => datum_von === tag)
       .map(({ id, titel, einleitung, pfad }) => ({ id, titel, text: einleitung ?? '', pfad }));

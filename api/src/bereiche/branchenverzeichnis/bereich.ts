@@ -29,5 +29,7 @@ export const bereich = defineBereich({
   suchtypen: {
     eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen', rang: 70 },
   },
-  suche: async (db) => [{ typ: 'eintrag', zeilen: await createBranchenRepository(db).listSuchzeilen() }],
+  suche: async (db, _heute, nummern) => [
+    { typ: 'eintrag', zeilen: await createBranchenRepository(db).listSuchzeilen(nummern) },
+  ],
 });

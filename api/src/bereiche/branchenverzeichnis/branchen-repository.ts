@@ -129,10 +129,13 @@ export function createBranchenRepository(db: Datenquelle) {
       };
     },
 
-    /** Every entry as the search keeps it; its paths are those of the site map. */
-    async listSuchzeilen(): Promise<Suchzeile[]> {
+    /** Every entry as the search keeps it, or those of these numbers; its paths are those of the site map. */
+    async listSuchzeilen(nummern?: readonly number[]): Promise<Suchzeile[]> {
       const zeilen = await withRubrik()
         .select(['b.id', 'b.titel', 'r.rubrik', 'b.einleitung', 'b.text', 'b.adresse', 'b.ansprechpartner'])
+        .$if(nummern !== undefined, (query) =>
+          query.where('b.id', '=', sql<number>`any(${[...(nummern ?? [])]}::int[])`),
+        )
         .orderBy('b.sortiertitel')
         .orderBy('b.id')
         .execute();
@@ -145,12 +148,18 @@ export function createBranchenRepository(db: Datenquelle) {
       }));
     },
 
+    /** Replaces all entries, or those of these numbers, and all categories. */
     async replace(
       eintraege: readonly Insertable<BrancheneintraegeTabelle>[],
       rubriken: readonly BranchenRubrik[],
+      nummern?: readonly number[],
     ): Promise<void> {
       const ids = eintraege.map(({ id }) => id);
-      await db.deleteFrom('brancheneintraege').where('id', '<>', sql<number>`all(${ids}::int[])`).execute();
+      await db
+        .deleteFrom('brancheneintraege')
+        .where('id', '<>', sql<number>`all(${ids}::int[])`)
+        .$if(nummern !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(nummern ?? [])]}::int[])`))
+        .execute();
       if (rubriken.length > 0) {
         await db
           .insertInto('branchen_rubriken')

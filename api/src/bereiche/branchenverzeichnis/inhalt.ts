@@ -25,6 +25,7 @@ const eintragArt = {
 /** Entries of the directory, which other areas name as organisers. */
 export const branchenInhalt = defineInhalt({
   arten: [rubrikArt, eintragArt],
+  einzeln: [eintragArt],
   read: (leser) => ({ branchenrubriken: leser.list(rubrikArt), brancheneintraege: leser.list(eintragArt) }),
 
   build: (gelesen, { gemeinde, fotos }) => ({
@@ -32,5 +33,6 @@ export const branchenInhalt = defineInhalt({
     eintraege: buildBranchenverzeichnis({ ...gelesen, gemeinde }, fotos),
   }),
 
-  write: (trx, { eintraege, rubriken }) => createBranchenRepository(trx).replace(eintraege, rubriken),
+  write: (trx, { eintraege, rubriken }, _umfeld, nummern) =>
+    createBranchenRepository(trx).replace(eintraege, rubriken, nummern),
 });

@@ -45,7 +45,9 @@ export const bereich = defineBereich({
   suchtypen: {
     veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen', rang: 30 },
   },
-  suche: async (db) => [{ typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen() }],
+  suche: async (db, _heute, nummern) => [
+    { typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen(nummern) },
+  ],
   formulare: [VERANSTALTUNG],
   publikationen: [veranstaltung],
   beispiele: storeBeispiele,

@@ -37,6 +37,7 @@ const veranstaltungArt = {
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({
   arten: [rubrikArt, ortArt, veranstaltungArt],
+  einzeln: [veranstaltungArt],
   read: (leser) => ({
     rubriken: leser.list(rubrikArt),
     orte: leser.list(ortArt),
@@ -48,11 +49,11 @@ export const veranstaltungenInhalt = defineInhalt({
     kalender: buildVeranstaltungen({ ...dateien, verzeichnis: of(branchenInhalt)?.brancheneintraege }, fotos, tag),
   }),
 
-  async write(trx, { rubriken, kalender }) {
+  async write(trx, { rubriken, kalender }, _umfeld, nummern) {
     const bestand = createKalenderbestandRepository(trx);
     await createVeranstaltungRepository(trx).replaceRubriken(rubriken);
     const bekannte = new Set((await bestand.listKurz()).map(({ id }) => id));
-    await bestand.replace(kalender);
+    await bestand.replace(kalender, nummern);
     const art = { name: 'veranstaltung', tag: 'Veranstaltungen' } as const;
     await notifyOfNews(createPushRepository(trx), art, await bestand.listKurz(), bekannte);
   },

@@ -13,6 +13,8 @@ export type KalenderZeile = Omit<Insertable<VeranstaltungenTabelle>, 'einsendung
   termine: { von: string; bis: string }[];
 };
 
+const pick = (nummern: readonly number[] = []) => sql<number>`any(${[...nummern]}::int[])`;
+
 /** The events as a whole: as the content brings them, and as search and notifications take them over. */
 export function createKalenderbestandRepository(db: Datenquelle) {
   return {
@@ -32,14 +34,15 @@ export function createKalenderbestandRepository(db: Datenquelle) {
       }));
     },
 
-    /** Every public event as the search keeps it; its paths are those of the site map. */
-    async listSuchzeilen(): Promise<Suchzeile[]> {
+    /** Every public event as the search keeps it, or those of the content with these numbers; its paths are those of the site map. */
+    async listSuchzeilen(nummern?: readonly number[]): Promise<Suchzeile[]> {
       const zeilen = await db
         .selectFrom('veranstaltungen as v')
         .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
         .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.veranstaltungsort', 'v.ortsteil', 'v.veranstalter'])
         .select(['b.titel as eintrag', 'v.datum_von'])
         .where('v.freigegeben', '=', true)
+        .$if(nummern !== undefined, (query) => query.where('v.inhalt_id', '=', pick(nummern)))
         .orderBy('v.id')
         .execute();
       return zeilen.map((zeile) => ({
@@ -53,15 +56,23 @@ export function createKalenderbestandRepository(db: Datenquelle) {
       }));
     },
 
-    /** Takes over the events of the content; those of residents stay. */
-    async replace(zeilen: readonly KalenderZeile[]): Promise<void> {
-      const nummern = zeilen.map(({ inhalt_id }) => inhalt_id);
+    /** Takes over the events of the content, or those of these numbers; those of residents stay. */
+    async replace(zeilen: readonly KalenderZeile[], nummern?: readonly number[]): Promise<void> {
+      const bleibende = zeilen.map(({ inhalt_id }) => inhalt_id);
       await db
         .deleteFrom('veranstaltungen')
         .where('inhalt_id', 'is not', null)
-        .where('inhalt_id', '<>', sql<number>`all(${nummern}::int[])`)
+        .where('inhalt_id', '<>', sql<number>`all(${bleibende}::int[])`)
+        .$if(nummern !== undefined, (query) => query.where('inhalt_id', '=', pick(nummern)))
         .execute();
-      await db.deleteFrom('veranstaltung_termine').execute();
+      await db
+        .deleteFrom('veranstaltung_termine')
+        .$if(nummern !== undefined, (query) =>
+          query.where('veranstaltung_id', 'in', ({ selectFrom }) =>
+            selectFrom('veranstaltungen').select('id').where('inhalt_id', '=', pick(bleibende)),
+          ),
+        )
+        .execute();
       if (zeilen.length === 0) return;
       const rows = zeilen.map(({ termine: _, ...row }) => row);
       const neu = columnsOf(rows, 'inhalt_id');

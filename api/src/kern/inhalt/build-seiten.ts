@@ -64,15 +64,18 @@ function buildBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcr
 /**
  * Puts the pages together as `GET /api/cms/route` answers them, by path; redirects are pages too.
  * Blocks of the state's portal and of the ticket shop get the municipality's settings as their options.
- * Throws `inhalt_fehlerhaft` for photos and e-services that do not exist and for redirects from existing pages.
+ * Those that are not wanted are left out. Throws `inhalt_fehlerhaft` for photos and e-services that do not exist and for redirects from existing pages.
  */
 export function buildSeiten(
   { seiten, umleitungen, gemeinde }: Pick<Inhalt, 'seiten' | 'umleitungen' | 'gemeinde'>,
   fotos: Fotos,
+  isWanted: (pfad: string) => boolean = () => true,
 ): Map<string, Route> {
   const fehler = createFehlerliste();
   const routes = new Map<string, Route>();
   for (const [pfad, seite] of seiten) {
+    // The others give their titles to those below them.
+    if (!isWanted(pfad)) continue;
     const ort = { datei: seite.datei, fotos, gemeinde, fehler };
     const leading = seite.markdown
       ? [{ template: 'text', slot: 'content' as const, versteckt: false, context: { md: seite.markdown }, options: {} }]

@@ -1,6 +1,6 @@
 import { normalizePfad } from '../regeln/normalize-pfad.ts';
 import { type Adresse, getSeitenPath } from './eintrag-adresse.ts';
-import { compareEintraege } from './eintrag-repository.ts';
+import { buildKey, compareEintraege } from './eintrag-repository.ts';
 import type { Eintrag } from './inhaltsart.ts';
 import { umleitungArt } from './kern-arten.ts';
 import { changeZiele } from './ziele.ts';
@@ -86,18 +86,24 @@ export interface Veraendert {
   umgezogene: Map<string, string>;
 }
 
-/** Entries that another content has, or has otherwise, and those that it lacks. */
-export function compareBestand(
-  vorher: readonly Eintrag[],
-  nachher: readonly Eintrag[],
-): { neue: Eintrag[]; entfernte: Eintrag[] } {
-  const buildKey = ({ art, schluessel }: Eintrag) => `${art}\0${schluessel}`;
+/** In what one content differs from another one. */
+export interface Unterschied {
+  /** Entries that it has, or has otherwise; those were `alte`. */
+  neue: readonly Eintrag[];
+  alte: readonly Eintrag[];
+  /** Those that it lacks. */
+  entfernte: readonly Eintrag[];
+}
+
+export function compareBestand(vorher: readonly Eintrag[], nachher: readonly Eintrag[]): Unterschied {
   const alte = new Map(vorher.map((eintrag) => [buildKey(eintrag), eintrag]));
   const bleibende = new Set(nachher.map(buildKey));
   const isSame = (einer: Eintrag, anderer: Eintrag | undefined) =>
     einer === anderer || JSON.stringify(einer) === JSON.stringify(anderer);
+  const neue = nachher.filter((eintrag) => !isSame(eintrag, alte.get(buildKey(eintrag))));
   return {
-    neue: nachher.filter((eintrag) => !isSame(eintrag, alte.get(buildKey(eintrag)))),
+    neue,
+    alte: neue.flatMap((eintrag) => alte.get(buildKey(eintrag)) ?? []),
     entfernte: vorher.filter((eintrag) => !bleibende.has(buildKey(eintrag))),
   };
 }

@@ -7,6 +7,12 @@ export function getSeitenPath(datei: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
+/** Keys of the pages that may stand at a path. */
+export function listSeitenschluessel(pfad: string): string[] {
+  const ort = pfad.slice(1, -1);
+  return ort === '' ? ['index'] : [ort, `${ort}/index`];
+}
+
 /** Where the public page of an entry stands, and how links to it are told. */
 export interface Adresse {
   pfad: string;

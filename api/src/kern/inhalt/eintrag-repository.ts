@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import { splitRows } from '../daten/insert-many.ts';
+import { maskLike } from '../daten/mask-like.ts';
 import { createDokumentRepository } from './dokument-repository.ts';
 import type { Fotodatei } from './fotos.ts';
 import { groupBy } from './group-by.ts';
@@ -19,7 +20,7 @@ const SPALTEN = ['art', 'schluessel', 'datei', 'platz', 'daten', 'text'] as cons
 
 /** What makes an entry another one. */
 const writeEintrag = ({ datei, platz, daten, text }: Eintrag) => JSON.stringify([datei, platz, daten, text]);
-const buildKey = ({ art, schluessel }: Pick<Eintrag, 'art' | 'schluessel'>) => `${art}\0${schluessel}`;
+export const buildKey = ({ art, schluessel }: Pick<Eintrag, 'art' | 'schluessel'>) => `${art}\0${schluessel}`;
 
 /** In the order in which the files of the exchange format are read. */
 export const compareEintraege = (a: Eintrag, b: Eintrag) =>
@@ -80,9 +81,102 @@ export function createEintragRepository(db: Datenquelle) {
       return row ?? null;
     },
 
+    /** Keys of a kind that begin so. */
+    async listKeys(art: string, anfang: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('inhalt_eintraege')
+        .select('schluessel')
+        .where('art', '=', art)
+        .where('schluessel', 'like', `${maskLike(anfang)}%`)
+        .execute();
+      return rows.map(({ schluessel }) => schluessel);
+    },
+
+    /** Where the last entry of a kind stands, or of one of its files. */
+    async findLast(art: string, datei?: string): Promise<Pick<Eintrag, 'datei' | 'platz'> | null> {
+      const row = await db
+        .selectFrom('inhalt_eintraege')
+        .select(['datei', 'platz'])
+        .where('art', '=', art)
+        .$if(datei !== undefined, (query) => query.where(sql<boolean>`datei collate "C" = ${datei}`))
+        .orderBy(sql`datei collate "C" desc`)
+        .orderBy('platz', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The largest number `id` of a kind; 0 where none has one. */
+    async findLastNumber(art: string): Promise<number> {
+      const { nummer } = await db
+        .selectFrom('inhalt_eintraege')
+        .select(sql<number>`coalesce(max((daten->>'id')::int), 0)`.as('nummer'))
+        .where('art', '=', art)
+        .where(sql<boolean>`(daten->>'id') ~ '^[0-9]{1,9}$'`)
+        .executeTakeFirstOrThrow();
+      return nummer;
+    },
+
     /** The entries of one kind in the order of their files. */
     listArt: async (art: string): Promise<Eintrag[]> =>
       (await db.selectFrom('inhalt_eintraege').select(SPALTEN).where('art', '=', art).execute()).sort(compareEintraege),
+
+    /** The entries of some kinds in the order of their files. */
+    listOf: async (arten: readonly string[]): Promise<Eintrag[]> =>
+      arten.length === 0
+        ? []
+        : (await db.selectFrom('inhalt_eintraege').select(SPALTEN).where('art', 'in', arten).execute()).sort(
+            compareEintraege,
+          ),
+
+    /** Those of a kind whose number `id` is one of these. */
+    pickNumbered: async (art: string, nummern: readonly number[]): Promise<Eintrag[]> =>
+      nummern.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('inhalt_eintraege')
+              .select(SPALTEN)
+              .where('art', '=', art)
+              .where(sql<boolean>`(daten->>'id') = any(${nummern.map(String)}::text[])`)
+              .execute()
+          ).sort(compareEintraege),
+
+    /** Pages below a path, with the one that stands there. */
+    listPages: async (pfad: string): Promise<Eintrag[]> => {
+      const ort = `seiten${pfad.slice(0, -1)}`;
+      const rows = await db
+        .selectFrom('inhalt_eintraege')
+        .select(SPALTEN)
+        .where('art', '=', 'seite')
+        .where(({ or, eb }) => or([eb('datei', '=', `${ort}.md`), eb('datei', 'like', `${maskLike(ort)}/%`)]))
+        .execute();
+      return rows.sort(compareEintraege);
+    },
+
+    /** Entries of some kinds in whose data this may stand: the index knows no borders of words. */
+    listMentioning: async (arten: readonly string[], wort: string): Promise<Eintrag[]> =>
+      arten.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('inhalt_eintraege')
+              .select(SPALTEN)
+              .where('art', 'in', arten)
+              .where('suchtext', 'like', matchSuchtext(wort))
+              .execute()
+          ).sort(compareEintraege),
+
+    /** The photos of these names. */
+    pickFotos: async (dateien: readonly string[]): Promise<Fotodatei[]> =>
+      dateien.length === 0
+        ? []
+        : db
+            .selectFrom('inhalt_fotos')
+            .select(['datei', 'id', 'breite', 'hoehe', 'farbe'])
+            .where('datei', '=', sql<string>`any(${[...dateien]}::text[])`)
+            .orderBy('datei')
+            .execute(),
 
     /** Those of a kind that have one of these keys. */
     pick: async (art: string, schluessel: readonly string[]): Promise<Eintrag[]> =>
@@ -93,7 +187,7 @@ export function createEintragRepository(db: Datenquelle) {
               .selectFrom('inhalt_eintraege')
               .select(SPALTEN)
               .where('art', '=', art)
-              .where('schluessel', 'in', schluessel)
+              .where('schluessel', '=', sql<string>`any(${[...schluessel]}::text[])`)
               .execute()
           ).sort(compareEintraege),
 

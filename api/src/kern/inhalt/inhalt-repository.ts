@@ -11,8 +11,24 @@ export const INHALT_KANAL = 'inhalt';
 /** Any number; two loaders must not write at once. */
 const LADER_SPERRE = 7_533_401;
 
-/** Replaces the content as a whole. Use it inside one transaction: visitors see the old content or the new one. */
+/** Replaces the content, as a whole or in part. Use it inside one transaction: visitors see the old content or the new one. */
 export function createInhaltRepository(trx: Datenquelle) {
+  async function writeSeiten(seiten: ReadonlyMap<string, Route>, geaendert: string): Promise<void> {
+    const rows = [...seiten].map(([pfad, route]) => ({ pfad, antwort: JSON.stringify(route), geaendert }));
+    for (const part of splitRows(rows)) {
+      await trx
+        .insertInto('seiten')
+        .values(part)
+        .onConflict((conflict) =>
+          conflict
+            .column('pfad')
+            .doUpdateSet(takeNew(['antwort', 'geaendert']))
+            .whereRef('seiten.antwort', 'is distinct from', sql.ref('excluded.antwort')),
+        )
+        .execute();
+    }
+  }
+
   return {
     /** Waits for another loader; the transaction's end lets the next one in. */
     async lock(): Promise<void> {
@@ -36,6 +52,11 @@ export function createInhaltRepository(trx: Datenquelle) {
         .executeTakeFirstOrThrow();
       await sql`select pg_notify(${INHALT_KANAL}, ${String(version)})`.execute(trx);
       return version;
+    },
+
+    /** The public tables are those of these entries; what anybody sees is what it was. */
+    async setPruefsumme(pruefsumme: string): Promise<void> {
+      await trx.updateTable('inhalt_stand').set({ pruefsumme }).execute();
     },
 
     /** Something else than the content folder changed: raises the version and tells everyone who listens. */
@@ -86,10 +107,10 @@ export function createInhaltRepository(trx: Datenquelle) {
     },
 
     /**
-     * Deletes pictures of files that are gone. What a row of any table points to stays: the catalogue knows the columns,
-     * also those of areas that are switched off.
+     * Deletes pictures of files that are gone; with `nur` some of these alone. What a row of any table points to stays: the catalogue
+     * knows the columns, also those of areas that are switched off.
      */
-    async removeBilder(bleibende: string[]): Promise<void> {
+    async removeBilder(bleibende: readonly string[], nur?: readonly string[]): Promise<void> {
       const { rows } = await sql<{ tabelle: string; spalte: string }>`
         select t.relname as tabelle, s.attname as spalte
         from pg_constraint c
@@ -101,29 +122,47 @@ export function createInhaltRepository(trx: Datenquelle) {
         ({ tabelle, spalte }) =>
           sql`not exists (select from ${sql.table(tabelle)} as t where ${sql.ref(`t.${spalte}`)} = bilder.id)`,
       );
-      const bedingungen = [sql`id <> all(${bleibende}::text[])`, ...unbenutzt];
+      const bedingungen = [
+        sql`id <> all(${[...bleibende]}::text[])`,
+        ...(nur ? [sql`id = any(${[...nur]}::text[])`] : []),
+        ...unbenutzt,
+      ];
       await sql`delete from bilder where ${sql.join(bedingungen, sql` and `)}`.execute(trx);
     },
 
     /** `geaendert` moves only for pages whose reply differs from the stored one. */
-    async replaceSeiten(seiten: Map<string, Route>, geaendert: string): Promise<void> {
-      const rows = [...seiten].map(([pfad, route]) => ({ pfad, antwort: JSON.stringify(route), geaendert }));
+    async replaceSeiten(seiten: ReadonlyMap<string, Route>, geaendert: string): Promise<void> {
       await trx
         .deleteFrom('seiten')
         .where('pfad', '<>', sql<string>`all(${[...seiten.keys()]}::text[])`)
         .execute();
-      for (const part of splitRows(rows)) {
-        await trx
-          .insertInto('seiten')
-          .values(part)
-          .onConflict((conflict) =>
-            conflict
-              .column('pfad')
-              .doUpdateSet(takeNew(['antwort', 'geaendert']))
-              .whereRef('seiten.antwort', 'is distinct from', sql.ref('excluded.antwort')),
-          )
-          .execute();
-      }
+      await writeSeiten(seiten, geaendert);
+    },
+
+    /** Those of these paths; what there is at them no more goes. */
+    async changeSeiten(seiten: ReadonlyMap<string, Route>, pfade: readonly string[], geaendert: string): Promise<void> {
+      const weg = pfade.filter((pfad) => !seiten.has(pfad));
+      await trx.deleteFrom('seiten').where('pfad', '=', sql<string>`any(${weg}::text[])`).execute();
+      await writeSeiten(seiten, geaendert);
+    },
+
+    /** Those of these paths that there are. */
+    async pickPaths(pfade: readonly string[]): Promise<string[]> {
+      const rows = await trx
+        .selectFrom('seiten')
+        .select('pfad')
+        .where('pfad', '=', sql<string>`any(${[...pfade]}::text[])`)
+        .execute();
+      return rows.map(({ pfad }) => pfad);
+    },
+
+    /** Those of these paths at which neither a page nor an entry stands. */
+    async listUnknownPaths(pfade: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ pfad: string }>`
+        select pfad from unnest(${[...pfade]}::text[]) as p(pfad)
+        where not exists (select from seiten where seiten.pfad = p.pfad)
+          and not exists (select from suche where suche.pfad = p.pfad)`.execute(trx);
+      return rows.map(({ pfad }) => pfad);
     },
 
     /** Paths of pages. */

@@ -27,8 +27,16 @@ export interface Inhaltsquelle<Gelesen = unknown, Zeilen = unknown> {
   read(leser: Inhaltsleser): Gelesen;
   /** Rows of what was read, made without a database. Throws `inhalt_fehlerhaft` for what does not fit together. */
   build(gelesen: Gelesen, umfeld: Umfeld): Zeilen;
-  /** Replaces what an earlier content had. `trx` is the transaction of the whole content: all or nothing. */
-  write(trx: Datenquelle, zeilen: Zeilen, umfeld: Umfeld): Promise<void>;
+  /**
+   * Kinds that may have very many entries, each of which becomes rows of its own, told by its number `id`: where nothing else of
+   * the area has changed, those that have are read, built and written without the others. Its other kinds are read as ever.
+   */
+  einzeln?: readonly Inhaltsart[];
+  /**
+   * Replaces what an earlier content had. `trx` is the transaction of the whole content: all or nothing.
+   * @param nummern of `einzeln`: those that changed, of which some may be no more; the others stay. Without it all are replaced
+   */
+  write(trx: Datenquelle, zeilen: Zeilen, umfeld: Umfeld, nummern?: readonly number[]): Promise<void>;
   /** What the command line tells of it, by its German plural. */
   count?(zeilen: Zeilen): Record<string, number>;
 }

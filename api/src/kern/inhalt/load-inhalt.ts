@@ -49,6 +49,12 @@ async function writeFertigen(trx: Datenquelle, fertig: FertigerInhalt, bereiche:
   await repository.rememberRemoved(vorher, await readPaths(quellen));
 }
 
+/** What the public tables are made of: another word after every change of the entries. */
+export async function readPruefsumme(trx: Datenquelle, bereiche: readonly Bereich[]): Promise<string> {
+  const stand = await createEintragRepository(trx).readStand();
+  return [LADER_VERSION, ...bereiche.map(({ name }) => name), stand].join('-');
+}
+
 /**
  * Makes what the pages are read from of the entries, in the transaction that has the lock of the content. Does nothing
  * when the same areas did so with the same entries on the same day. `fertig` is what was made of them already.
@@ -61,7 +67,7 @@ export async function publishInhalt(
   const { tag } = readBerlinerZeit(jetzt);
   const repository = createInhaltRepository(trx);
   const eintraege = createEintragRepository(trx);
-  const pruefsumme = [LADER_VERSION, ...bereiche.map(({ name }) => name), await eintraege.readStand()].join('-');
+  const pruefsumme = await readPruefsumme(trx, bereiche);
   const stand = await repository.readStand();
   if (stand?.pruefsumme === pruefsumme && stand.tag === tag) return { geladen: false, version: stand.version };
   // Taking apart the texts of a whole town takes longer than any question that a visitor may ask.

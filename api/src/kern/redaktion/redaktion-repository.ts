@@ -1,6 +1,7 @@
 import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { maskLike } from '../daten/mask-like.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import type { BeitragTabelle } from './tables.ts';
 
@@ -19,7 +20,7 @@ export interface Beitragsfilter {
   recht: RawBuilder<boolean> | null;
 }
 
-export type Beitragszeile = Selectable<BeitragTabelle>;
+export type Beitragszeile = Omit<Selectable<BeitragTabelle>, 'zuletzt' | 'suchtext'>;
 
 export interface Fassung {
   nummer: number;
@@ -47,10 +48,6 @@ const VORGELEGT = sql<string | null>`(select vorname || ' ' || nachname from kon
 );
 const jetzt = sql<Date>`now()`;
 const isEineVon = (arten: readonly string[]) => sql<boolean>`b.art = any(${arten}::text[])`;
-/** Folded like the words of `parseSuche`. */
-const heuhaufen = sql`regexp_replace(unaccent(replace(replace(replace(replace(lower(concat_ws(' ', b.referenz, p.wer,
-  f.angaben->>'titel', f.angaben->>'einleitung', regexp_replace(f.angaben->>'text', '<[^>]+>', ' ', 'g'))),
-  'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')), '[^a-z0-9]+', '-', 'g')`;
 
 /** Entries of the editors with their versions and their trail. */
 export function createRedaktionRepository(db: Datenquelle) {
@@ -62,32 +59,28 @@ export function createRedaktionRepository(db: Datenquelle) {
       .innerJoin('redaktion_fassungen as f', (join) =>
         join.onRef('f.beitrag_id', '=', 'b.id').onRef('f.nummer', '=', 'b.version'),
       )
-      .innerJoin('redaktion_protokoll as p', (join) =>
-        join.on('p.id', '=', (eb) =>
-          eb
-            .selectFrom('redaktion_protokoll as q')
-            .select((max) => max.fn.max('q.id').as('id'))
-            .whereRef('q.beitrag_id', '=', 'b.id')
-            .where('q.konto_id', 'is not', null),
-        ),
-      );
+      .innerJoin('redaktion_protokoll as p', 'p.id', 'b.zuletzt');
 
-  function passend({ status, arten, woerter, vorgelegt, recht }: Beitragsfilter) {
-    let query = withFassung().where(isEineVon(arten));
-    if (recht) query = query.where(recht);
-    if (vorgelegt) query = query.where('b.vorgelegt_am', 'is not', null);
-    if (status) query = query.where('b.status', '=', status);
-    for (const wort of woerter) query = query.where(sql<boolean>`position(${wort} in ${heuhaufen}) > 0`);
-    return query;
-  }
+  const choose = ({ status, arten, woerter, vorgelegt, recht }: Beitragsfilter): RawBuilder<boolean> =>
+    sql<boolean>`(${sql.join(
+      [
+        isEineVon(arten),
+        ...(recht ? [recht] : []),
+        ...(vorgelegt ? [sql`b.vorgelegt_am is not null`] : []),
+        ...(status ? [sql`b.status = ${status}`] : []),
+        ...woerter.map((wort) => sql`b.suchtext like ${`%${maskLike(wort)}%`}`),
+      ],
+      sql` and `,
+    )})`;
 
   return {
     /** One page, what was written last first. */
     async list(filter: Beitragsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
-      return passend(filter)
+      return withFassung()
+        .where(choose(filter))
         .select([...KOPF, VORGELEGT])
         .select(['f.angaben', 'p.am', 'p.wer'])
-        .orderBy('p.id', 'desc')
+        .orderBy('b.zuletzt', 'desc')
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
         .execute();
@@ -95,7 +88,9 @@ export function createRedaktionRepository(db: Datenquelle) {
 
     /** How many of each status fit, whatever state the filter names, and how many of them wait for their release. */
     async count({ status: _, vorgelegt: __, ...filter }: Beitragsfilter) {
-      return passend(filter)
+      // Only rights look into versions.
+      return (filter.recht ? withFassung() : beitraege().where('b.zuletzt', 'is not', null))
+        .where(choose(filter))
         .select([
           'b.status',
           sql<number>`count(*)::int`.as('anzahl'),

@@ -19,6 +19,9 @@ export interface BeitragTabelle {
   /** Who has asked for the release, and when; null while nobody waits for it. */
   vorgelegt_von: Generated<number | null>;
   vorgelegt_am: Generated<Date | null>;
+  /** The last step somebody made by hand, and the words it is found by; the database writes both. */
+  zuletzt: Generated<number | null>;
+  suchtext: Generated<string>;
 }
 
 /** Append-only. */

@@ -81,6 +81,12 @@ function chooseShown({ typen, art, gremium, jahr }: Suchauswahl, { verborgen, ve
   );
 }
 
+const listTexte = ({ titel, beschreibung, text }: Pick<Suchzeile, 'titel' | 'beschreibung' | 'text'>) => [
+  titel,
+  beschreibung,
+  text,
+];
+
 const NICHTS: Verborgenes = { verborgen: [], verborgeneTypen: [] };
 
 /** Reads and fills the index of the site's search. `abfrage` is always a text of `buildTsquery`. */
@@ -99,16 +105,11 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
       return (await frage.execute(trx)).rows;
     });
 
-  const repository = {
-    /** Replaces all entries of a kind of content; entries that did not change are not written. */
-    async replace(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
-      const eintraege = JSON.stringify(zeilen);
-      const pfade = zeilen.map(({ pfad }) => pfad);
-      await sql`delete from suche where typ = ${typ} and pfad <> all(${pfade}::text[])`.execute(db);
-      await sql`
+  async function write(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
+    await sql`
         insert into suche (typ, pfad, titel, beschreibung, text, datum)
         select ${typ}, pfad, titel, beschreibung, text, datum
-        from jsonb_to_recordset(${eintraege}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(zeilen)}::jsonb)
           as neu(pfad text, titel text, beschreibung text, text text, datum date)
         -- Taking a text apart costs more than comparing it, and is done before a conflict is found.
         where not exists (
@@ -119,25 +120,62 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
         on conflict (pfad) do update set typ = excluded.typ, titel = excluded.titel,
           beschreibung = excluded.beschreibung, text = excluded.text, datum = excluded.datum
       `.execute(db);
-      await repository.replaceWords(
-        typ,
-        zeilen.flatMap((zeile) => [zeile.titel, zeile.beschreibung, zeile.text]),
-      );
+  }
+
+  /** Words that are there more or less often than before. */
+  async function changeWords(typ: string, alte: readonly string[], neue: readonly string[]): Promise<void> {
+    const vorher = new Map(countWords(alte).map((wort) => [wort.gefaltet, wort]));
+    const nachher = countWords(neue).map((wort) => ({
+      ...wort,
+      anzahl: wort.anzahl - (vorher.get(wort.gefaltet)?.anzahl ?? 0),
+    }));
+    const bleibende = new Set(nachher.map(({ gefaltet }) => gefaltet));
+    const weg = [...vorher.values()].filter(({ gefaltet }) => !bleibende.has(gefaltet));
+    const andere = [...nachher, ...weg.map((wort) => ({ ...wort, anzahl: -wort.anzahl }))].filter(
+      ({ anzahl }) => anzahl !== 0,
+    );
+    if (andere.length === 0) return;
+    await sql`insert into suche_woerter (typ, gefaltet, wort, anzahl)
+      select ${typ}, gefaltet, wort, anzahl
+      from jsonb_to_recordset(${JSON.stringify(andere)}::jsonb) as neu(gefaltet text, wort text, anzahl int)
+      on conflict (gefaltet, typ) do update set anzahl = suche_woerter.anzahl + excluded.anzahl`.execute(db);
+    await sql`delete from suche_woerter where typ = ${typ} and anzahl <= 0
+      and gefaltet = any(${andere.map(({ gefaltet }) => gefaltet)}::text[])`.execute(db);
+  }
+
+  const repository = {
+    /** Replaces all entries of a kind of content; entries that did not change are not written. */
+    async replace(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
+      const pfade = zeilen.map(({ pfad }) => pfad);
+      await sql`delete from suche where typ = ${typ} and pfad <> all(${pfade}::text[])`.execute(db);
+      await write(typ, zeilen);
+      await repository.replaceWords(typ, zeilen.flatMap(listTexte));
+    },
+
+    /** Makes these what the search has at these paths; whatever else it has of the kind stays. */
+    async change(typ: string, zeilen: readonly Suchzeile[], pfade: readonly string[]): Promise<void> {
+      const { rows: alte } = await sql<Suchzeile>`select pfad, titel, beschreibung, text from suche
+        where typ = ${typ} and pfad = any(${[...pfade]}::text[])`.execute(db);
+      const neue = new Set(zeilen.map(({ pfad }) => pfad));
+      const weg = pfade.filter((pfad) => !neue.has(pfad));
+      await sql`delete from suche where typ = ${typ} and pfad = any(${weg}::text[])`.execute(db);
+      await write(typ, zeilen);
+      await changeWords(typ, alte.flatMap(listTexte), zeilen.flatMap(listTexte));
     },
 
     /** Replaces the words that a kind of content has, for spelling mistakes. */
     async replaceWords(typ: string, texte: readonly string[]): Promise<void> {
       const woerter = JSON.stringify(countWords(texte));
       const neue = sql`jsonb_to_recordset(${woerter}::jsonb) as neu(gefaltet text, wort text, anzahl int)`;
-      // What stays is not written: most words do.
-      await sql`
-        delete from suche_woerter as alt where typ = ${typ} and (gefaltet, wort, anzahl) not in (
-          select gefaltet, wort, anzahl from ${neue}
-        )`.execute(db);
+      await sql`delete from suche_woerter where typ = ${typ} and gefaltet not in (select gefaltet from ${neue})`.execute(
+        db,
+      );
+      // What stays is not written: most words do. Whoever was first has said how a word is written.
       await sql`
         insert into suche_woerter (typ, gefaltet, wort, anzahl)
         select ${typ}, gefaltet, wort, anzahl from ${neue}
-        where (gefaltet, wort, anzahl) not in (select gefaltet, wort, anzahl from suche_woerter where typ = ${typ})
+        where (gefaltet, anzahl) not in (select gefaltet, anzahl from suche_woerter where typ = ${typ})
+        on conflict (gefaltet, typ) do update set anzahl = excluded.anzahl
       `.execute(db);
     },
 

@@ -33,7 +33,10 @@ export function createZielRepository(db: Datenquelle, verborgenes: Verborgenes) 
       const worte = eingabe.split(/\s+/).filter(Boolean);
       const passt = eingabe.startsWith('/')
         ? sql<boolean>`pfad like ${`${maskLike(eingabe)}%`}`
-        : sql<boolean>`titel ilike all(${worte.map((wort) => `%${maskLike(wort)}%`)}::text[])`;
+        : sql<boolean>`${sql.join(
+            [sql`true`, ...worte.map((wort) => sql`titel ilike ${`%${maskLike(wort)}%`}`)],
+            sql` and `,
+          )}`;
       return db
         .selectFrom('suche')
         .select(['typ', 'titel', 'pfad'])

@@ -9,10 +9,12 @@ import { TextListe } from '../../texte/text-liste.tsx';
 import type { IntranetSucheProps } from './intranet-suche.context.ts';
 import eigene from './intranet-suche.module.css';
 
-function formatCount(anzahl: number, q: string): string {
+function formatCount(anzahl: number, istMehr: boolean, q: string): string {
   if (q === '') return 'Wonach suchen Sie?';
   if (anzahl === 0) return `Nichts gefunden zu „${q}“`;
-  return anzahl === 1 ? `1 Treffer zu „${q}“` : `${anzahl} Treffer zu „${q}“`;
+  return anzahl === 1
+    ? `1 Treffer zu „${q}“`
+    : `${istMehr ? 'Mehr als ' : ''}${anzahl.toLocaleString('de-DE')} Treffer zu „${q}“`;
 }
 
 /** Search in everything an account may see: news and documents, and for editors content and submissions. */
@@ -25,7 +27,13 @@ export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
     <Abschnitt>
       <div className={styles.seite}>
         <FilterFormular aktion={seite.pfad} absenden="Suchen" suche={<FilterSuchwort wert={q} />} />
-        <ListenErgebnis titel={formatCount(anzahl, q)}>
+        <ListenErgebnis
+          titel={formatCount(
+            anzahl,
+            gruppen.some(({ istMehr }) => istMehr),
+            q,
+          )}
+        >
           {q !== '' && anzahl === 0 && (
             <p>
               Versuchen Sie es mit einem anderen oder kürzeren Wort. Das <a href="/intranet/archiv/">Archiv</a> zeigt

@@ -12,8 +12,12 @@ import eigene from './redaktion-inhalte.module.css';
 
 const FILTER = ['q', 'typ', 'sort'] as const;
 
-const formatCount = (anzahl: number) =>
-  anzahl === 0 ? 'Keine Einträge' : anzahl === 1 ? '1 Eintrag' : `${anzahl.toLocaleString('de-DE')} Einträge`;
+const formatCount = (anzahl: number, istMehr = false) =>
+  anzahl === 0
+    ? 'Keine Einträge'
+    : anzahl === 1
+      ? '1 Eintrag'
+      : `${istMehr ? 'mehr als ' : ''}${anzahl.toLocaleString('de-DE')} Einträge`;
 
 /** All content of the site by kind, and the entries of one kind, or those with a word. */
 export default function RedaktionInhalte({ context: { inhalte }, seite }: RedaktionInhalteProps) {
@@ -24,7 +28,7 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
       </Abschnitt>
     );
   }
-  const { arten, art, data, anzahl, pagination } = inhalte;
+  const { arten, art, data, anzahl, istMehr, pagination } = inhalte;
   const { q, typ, sort } = readFilter(seite, FILTER);
   const isAuswahl = q === '' && art === null;
   return (
@@ -46,7 +50,9 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
           optionen={arten.map((eine) => ({ wert: eine.art, text: eine.titel }))}
         />
       }
-      titel={art ? `${art.titel}: ${formatCount(anzahl)}` : q ? formatCount(anzahl) : 'Arten von Inhalten'}
+      titel={
+        art ? `${art.titel}: ${formatCount(anzahl, istMehr)}` : q ? formatCount(anzahl, istMehr) : 'Arten von Inhalten'
+      }
       neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}
       isLeer={!isAuswahl && data.length === 0}
       leer={{

@@ -14,7 +14,8 @@ const FILTER = ['q', 'typ'] as const;
 /** Its description stands below it. */
 const withoutAlt = ({ id, breite, hoehe, farbe }: BildDaten): BildDaten => ({ id, breite, hoehe, farbe, alt: '' });
 
-const formatCount = (anzahl: number) => (anzahl === 1 ? '1 Bild' : `${anzahl.toLocaleString('de-DE')} Bilder`);
+const formatCount = (anzahl: number, istMehr = false) =>
+  anzahl === 1 ? '1 Bild' : `${istMehr ? 'mehr als ' : ''}${anzahl.toLocaleString('de-DE')} Bilder`;
 
 /** All pictures of the site, and the way for new ones to come in. */
 export default function RedaktionMedien({ context: { medien }, seite }: RedaktionMedienProps) {
@@ -47,7 +48,7 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
           ]}
         />
       }
-      titel={formatCount(medien.anzahl)}
+      titel={formatCount(medien.anzahl, medien.istMehr)}
       isLeer={medien.data.length === 0}
       leer={{
         istGefiltert: q !== '' || typ !== '',

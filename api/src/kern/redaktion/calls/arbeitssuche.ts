@@ -18,10 +18,16 @@ const GEZEIGT = 8;
 type Gruppe = Arbeitssuche['gruppen'][number];
 
 async function searchInhalte({ database, bereiche }: Dienste, rechte: Rechte, q: string): Promise<Gruppe> {
-  const { data, anzahl } = await showInhalte(database.db, bereiche, rechte, { typ: '', q, sort: '', seite: 1 });
+  const { data, anzahl, istMehr } = await showInhalte(database.db, bereiche, rechte, {
+    typ: '',
+    q,
+    sort: '',
+    seite: 1,
+  });
   return {
     titel: 'Inhalte der Website',
     anzahl,
+    ...(istMehr ? { istMehr } : {}),
     alle: `${INHALTE.href}?${new URLSearchParams({ q })}`,
     data: data
       .slice(0, GEZEIGT)

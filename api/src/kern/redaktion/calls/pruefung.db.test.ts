@@ -2,6 +2,7 @@ import type { Beitrag, Pruefung } from '@gm/shared/schemas/redaktion';
 import { expect, it } from 'vitest';
 import { API, openRedaktion } from '../../../../test/open-redaktion.ts';
 import { BEREICHE } from '../../../bereiche.ts';
+import { createAussicht } from '../../inhalt/aussicht.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { listBefunde } from '../qualitaet/list-befunde.ts';
 
@@ -23,7 +24,7 @@ it('knows every link of the example municipality', async () => {
   const eintraege = await createEintragRepository(api().database.db).list();
   const tote: string[] = [];
   for (const eintrag of eintraege.filter(({ art }) => art === 'seite' || art === 'artikel' || art === 'menu')) {
-    const befunde = await listBefunde(api().database.db, BEREICHE, eintrag, eintraege);
+    const befunde = await listBefunde(api().database.db, BEREICHE, eintrag, createAussicht(api().database.db));
     tote.push(
       ...befunde.filter(({ stufe }) => stufe === 'sperrt').map(({ meldung }) => `${eintrag.datei}: ${meldung}`),
     );

@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { pruefungSchema } from '@gm/shared/schemas/redaktion';
 import { pruefungEingabeSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import type { RoutePlugin } from '../../bereich.ts';
-import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { createAussicht } from '../../inhalt/aussicht.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseDaten } from '../inhalt/inhalt-angaben.ts';
@@ -30,11 +30,9 @@ export const pruefung: RoutePlugin = async (app, dienste) => {
       if (!readRechte(request).allowsSome(art)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
       const daten = parseDaten(json) ?? {};
       const eintrag = { art, schluessel, datei: '', platz: 0, daten, text };
-      const eintraege = createEintragRepository(database.db);
-      const [seiten, umleitungen] = await Promise.all([eintraege.listArt('seite'), eintraege.listArt('umleitung')]);
       const absaetze = [...listTexte(daten).map((stueck) => stueck.text), ...text.split(/\n\s*\n/)];
       return {
-        befunde: await listBefunde(database.db, bereiche, eintrag, [...seiten, ...umleitungen]),
+        befunde: await listBefunde(database.db, bereiche, eintrag, createAussicht(database.db)),
         lesbarkeit: computeLesbarkeit(absaetze),
       };
     },

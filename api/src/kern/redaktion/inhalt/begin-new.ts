@@ -4,7 +4,6 @@ import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Leser } from '../show-beitrag.ts';
 import { describeFelder } from './describe-felder.ts';
-import { readKey } from './place-eintrag.ts';
 
 /** `seite/natur/wald`: kind and key. */
 const WIE = /^([a-z-]+)\/(.+)$/;
@@ -16,13 +15,10 @@ const getKeyField = ({ schluessel }: Inhaltsart) => schluessel ?? 'id';
 
 /** The next number, where the kind is numbered. */
 async function assignNumber(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
-  const feld = getKeyField(art);
   const isNummer = describeFelder(art.schema).felder.some(
-    ({ name, art: was, pflicht }) => name === feld && was === 'zahl' && pflicht,
+    ({ name, art: was, pflicht }) => name === getKeyField(art) && name === 'id' && was === 'zahl' && pflicht,
   );
-  if (!isNummer) return {};
-  const nummern = (await createEintragRepository(db).listArt(art.name)).map(({ daten }) => Number(readKey(art, daten)));
-  return { [feld]: Math.max(0, ...nummern.filter(Number.isInteger)) + 1 };
+  return isNummer ? { id: (await createEintragRepository(db).findLastNumber(art.name)) + 1 } : {};
 }
 
 /** The entry that `wie` names, an own one or a pattern; null where there is none that this account may write like. */

@@ -2,24 +2,25 @@ import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { findAdresse, getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
-import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { normalizePfad } from '../../regeln/normalize-pfad.ts';
 import type { InhaltAngaben } from './inhalt-angaben.ts';
 import { listVerweisende } from './list-verweisende.ts';
 import { type Plan, readPfadwunsch } from './plan-aenderung.ts';
 
-const findSeite = (eintraege: readonly Eintrag[], pfad: string) =>
-  eintraege.find(({ art, datei }) => art === 'seite' && getSeitenPath(datei) === pfad);
-
 /** Why a page cannot move to where somebody wants it. */
-export function checkUmzug({ art, platz, vorher }: Plan, angaben: InhaltAngaben): FeldFehler[] {
+export async function checkUmzug(
+  trx: Datenquelle,
+  { art, platz }: Plan,
+  angaben: InhaltAngaben,
+): Promise<FeldFehler[]> {
   const nach = readPfadwunsch(angaben);
   const von = getSeitenPath(platz.datei);
   if (art.name !== 'seite' || nach === null || nach === von) return [];
   const at = (meldung: string): FeldFehler[] => [{ feld: 'adresse', meldung }];
   if (von === '/') return at('Die Startseite kann nicht umziehen.');
   if (nach.startsWith(von)) return at('Eine Seite kann nicht unter sich selbst stehen.');
-  const dort = findSeite(vorher, nach);
+  const dort = (await createEintragRepository(trx).listPages(nach)).find(({ datei }) => getSeitenPath(datei) === nach);
   if (dort) {
     const { titel } = Object(dort.daten) as { titel?: unknown };
     return at(`Unter ${nach} steht schon die Seite „${String(titel)}“.`);

@@ -11,7 +11,7 @@ import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
-import { publishInhalt } from '../../inhalt/load-inhalt.ts';
+import { publishAenderung } from '../../inhalt/publish-aenderung.ts';
 import { DOKUMENT } from '../../inhalt/verweise.ts';
 import { buildWieHref, INHALTE } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
@@ -95,12 +95,18 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
   }
 
   async function carryOut(trx: Datenquelle, plan: Plan): Promise<void> {
-    await createEintragRepository(trx).change(plan.neue, plan.entfernte);
-    await noteFolgen(trx, plan);
-    for (const { art, schluessel } of plan.entfernte) {
-      if (art === fotoArt.name) await createMedienRepository(trx).removeDatei(schluessel);
-    }
-    await publishInhalt(trx, { bereiche }, plan.fertig);
+    const { vorausschau } = plan;
+    await publishAenderung(trx, plan, {
+      bereiche,
+      vorausschau,
+      async store() {
+        await createEintragRepository(trx).change(plan.neue, plan.entfernte);
+        await noteFolgen(trx, plan);
+        for (const { art, schluessel } of plan.entfernte) {
+          if (art === fotoArt.name) await createMedienRepository(trx).removeDatei(schluessel);
+        }
+      },
+    });
   }
 
   return {
@@ -194,7 +200,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
             ...(await checkUngenutzt(trx, bereiche, plan)),
           ]
         : [
-            ...checkUmzug(plan, angaben),
+            ...(await checkUmzug(trx, plan, angaben)),
             ...(await checkFotos(trx, plan)),
             ...(await checkQualitaet(trx, bereiche, plan)),
             ...(art === seiteArt ? await checkBarrieren(trx, eingabe.barrieren) : []),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
+import { buildKey } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import { foldWort, matchSuchtext } from '../../inhalt/match-suchtext.ts';
 import type { Inhaltsordnung } from './inhaltsordnung.ts';
@@ -19,6 +20,25 @@ const SPALTEN: Record<string, RawBuilder<unknown>> = {
   datei: sql`e.datei collate "C"`,
   geaendert: sql`e.geaendert`,
 };
+
+/** Each word by itself: the index is asked for them one by one. */
+const hasAll = (worin: RawBuilder<unknown>, woerter: readonly string[]) =>
+  sql<boolean>`${sql.join(
+    woerter.map((wort) => sql`${worin} like ${matchSuchtext(wort)}`),
+    sql` and `,
+  )}`;
+
+/** Entries of a search that are told at most. */
+const MAX_TREFFER = 1_000;
+
+type Zeile = Pick<Eintrag, 'art' | 'schluessel' | 'datei'> & { name: string; geaendert: Date };
+
+interface Ausschnitt {
+  data: Zeile[];
+  anzahl: number;
+  /** There are more than `anzahl`. */
+  istMehr: boolean;
+}
 
 /** Entries of the content as lists show and find them. */
 export function createInhalteRepository(db: Datenquelle) {
@@ -45,21 +65,61 @@ export function createInhalteRepository(db: Datenquelle) {
       .orderBy(sql`e.datei collate "C"`)
       .orderBy('e.platz');
   };
-  return {
-    /** One page of what fits, without what stands in it. */
-    async list(filter: Inhaltsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
-      return sorted(filter)
-        .select(['e.art', 'e.schluessel', 'e.datei', 'e.name', 'e.geaendert'])
-        .limit(proSeite)
-        .offset((seite - 1) * proSeite)
-        .execute();
-    },
+  async function count(filter: Inhaltsfilter): Promise<number> {
+    const { anzahl } = await passend(filter).select(sql<number>`count(*)::int`.as('anzahl')).executeTakeFirstOrThrow();
+    return anzahl;
+  }
 
-    async count(filter: Inhaltsfilter): Promise<number> {
-      const { anzahl } = await passend(filter)
-        .select(sql<number>`count(*)::int`.as('anzahl'))
-        .executeTakeFirstOrThrow();
-      return anzahl;
+  /** What stands in one place of the list after the other: the index knows that without looking into the rows. */
+  async function listAt(filter: Inhaltsfilter, limit: number, offset: number): Promise<Zeile[]> {
+    const orte = await sorted(filter).select(['e.art', 'e.schluessel']).limit(limit).offset(offset).execute();
+    const zeilen = await db
+      .selectFrom('inhalt_eintraege as e')
+      .select(['e.art', 'e.schluessel', 'e.datei', 'e.name', 'e.geaendert'])
+      .where('e.art', 'in', [...filter.arten])
+      .where('e.schluessel', '=', sql<string>`any(${orte.map(({ schluessel }) => schluessel)}::text[])`)
+      .execute();
+    const gefunden = new Map(zeilen.map((zeile) => [buildKey(zeile), zeile]));
+    return orte.flatMap((ort) => gefunden.get(buildKey(ort)) ?? []);
+  }
+
+  /**
+   * Of more than `MAX_TREFFER` those that are called so, and some others: nobody turns more pages, and to sort all that have a common
+   * word takes too long.
+   */
+  async function search({ arten, woerter, ordnung }: Inhaltsfilter, limit: number, offset: number) {
+    const isArt = sql`art = any(${[...arten]}::text[])`;
+    const spalte = SPALTEN[ordnung?.replace('-', '') ?? ''];
+    const zuerst = spalte
+      ? sql`${spalte} ${sql.raw(ordnung?.startsWith('-') ? 'desc' : 'asc')}`
+      : sql`(${hasAll(sql`lower(e.name)`, woerter)}) desc`;
+    const { rows } = await sql<Zeile & { anzahl: number }>`
+      with treffer as materialized (
+        (select ctid as stelle from inhalt_eintraege where ${isArt} and ${hasAll(sql`lower(name)`, woerter)} limit ${MAX_TREFFER + 1})
+        union
+        (select ctid from inhalt_eintraege where ${isArt} and ${hasAll(sql`suchtext`, woerter)} limit ${MAX_TREFFER + 1})
+      )
+      select e.art, e.schluessel, e.datei, e.name, e.geaendert, g.anzahl
+      from (select count(*)::int as anzahl from treffer) as g
+      left join (treffer join inhalt_eintraege as e on e.ctid = stelle) on true
+      order by ${zuerst}, e.datei collate "C", e.platz, e.schluessel
+      limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  }
+
+  return {
+    /** One page of what fits, without what stands in it, and how many fit: of those that have some words `MAX_TREFFER` at most. */
+    async list(filter: Inhaltsfilter, { seite, proSeite }: { seite: number; proSeite: number }): Promise<Ausschnitt> {
+      const offset = (seite - 1) * proSeite;
+      if (filter.woerter.length === 0) {
+        return { data: await listAt(filter, proSeite, offset), anzahl: await count(filter), istMehr: false };
+      }
+      const rows = await search(filter, proSeite, offset);
+      // Behind the last page nothing tells how many there are; the first line does.
+      const anzahl = (rows[0] ?? (await search(filter, 1, 0))[0])?.anzahl ?? 0;
+      const istMehr = anzahl > MAX_TREFFER;
+      const data = rows.filter(({ art }) => art !== null).map(({ anzahl: _, ...zeile }) => zeile);
+      return { data, anzahl: istMehr ? MAX_TREFFER : anzahl, istMehr };
     },
 
     /** All that fits, for who may see but some of it. */

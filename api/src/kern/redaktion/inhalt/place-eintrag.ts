@@ -35,17 +35,14 @@ export async function placeEintrag(db: Datenquelle, art: Inhaltsart, wunsch: str
   const eintraege = createEintragRepository(db);
   const bisher = wunsch ? await eintraege.find(art.name, wunsch) : null;
   if (bisher) return { art: art.name, schluessel: bisher.schluessel, datei: bisher.datei, platz: bisher.platz };
-  const alle = await eintraege.listArt(art.name);
   const vorlage =
     (isListe(art) ? String(readKey(art, daten) ?? '') : '') ||
     buildSchluessel(wunsch || nameEintrag({ daten, schluessel: art.name })) ||
     art.name;
-  const vergeben = new Set(alle.map(({ schluessel }) => schluessel));
+  const vergeben = new Set(await eintraege.listKeys(art.name, vorlage));
   let schluessel = vorlage;
   for (let nummer = 2; vergeben.has(schluessel); nummer += 1) schluessel = `${vorlage}-${nummer}`;
-  const datei = chooseFile(art, schluessel, alle.at(-1)?.datei);
-  const platz = isListe(art)
-    ? Math.max(-1, ...alle.filter((eintrag) => eintrag.datei === datei).map((eintrag) => eintrag.platz)) + 1
-    : 0;
+  const datei = chooseFile(art, schluessel, (await eintraege.findLast(art.name))?.datei);
+  const platz = isListe(art) ? ((await eintraege.findLast(art.name, datei))?.platz ?? -1) + 1 : 0;
   return { art: art.name, schluessel, datei, platz };
 }

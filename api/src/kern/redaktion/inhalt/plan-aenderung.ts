@@ -3,32 +3,29 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { changeBestand, compareBestand } from '../../inhalt/change-bestand.ts';
-import { completeInhalt, type FertigerInhalt } from '../../inhalt/complete-inhalt.ts';
-import { createDokumentRepository } from '../../inhalt/dokument-repository.ts';
-import { findAdresse } from '../../inhalt/eintrag-adresse.ts';
-import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { changeBestand, compareBestand, type Unterschied } from '../../inhalt/change-bestand.ts';
+import { lookAhead, type Vorausschau } from '../../inhalt/complete-ausschnitt.ts';
+import { findAdresse, getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
+import { buildKey, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
+import { umleitungArt } from '../../inhalt/kern-arten.ts';
 import { createZielRepository } from '../../suche/ziel-repository.ts';
 import { type InhaltAngaben, parseDaten, readEintrag } from './inhalt-angaben.ts';
 import { buildSchluessel, placeEintrag } from './place-eintrag.ts';
 
 /** What releasing an entry, or taking it away, comes to. */
-export interface Plan {
+export interface Plan extends Unterschied {
   art: Inhaltsart;
   /** Its place so far, or the one it will have. */
   platz: Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>;
-  /** The whole content before and after. */
+  /** What may change, before and after. */
   vorher: readonly Eintrag[];
   nachher: readonly Eintrag[];
-  /** What has to be written, and what goes. */
-  neue: readonly Eintrag[];
-  entfernte: readonly Eintrag[];
   /** Pages by the key they had, with the one they have then. */
   umgezogene: ReadonlyMap<string, string>;
-  /** What was made of the content when it was checked: writing needs not make it again. */
-  fertig?: FertigerInhalt;
+  /** What it came to when it was checked: writing needs not find out again. */
+  vorausschau?: Vorausschau;
 }
 
 export interface Vorhaben {
@@ -48,7 +45,7 @@ export function readPfadwunsch({ adresse = '' }: Pick<InhaltAngaben, 'adresse'>)
 }
 
 /** Where links to an entry lead, with the path its page has now. */
-async function readAdresse(trx: Datenquelle, art: Inhaltsart, eintrag: Eintrag | undefined) {
+async function readAdresse(trx: Datenquelle, art: Inhaltsart, eintrag: Eintrag | null) {
   const adresse = eintrag && findAdresse(art, eintrag);
   if (!adresse || !art.pfad) return adresse ?? null;
   const pfad = await createZielRepository(trx, { verborgen: [], verborgeneTypen: [] }).findPfad(
@@ -58,19 +55,37 @@ async function readAdresse(trx: Datenquelle, art: Inhaltsart, eintrag: Eintrag |
   return { ...adresse, pfad: pfad ?? adresse.pfad };
 }
 
-/** Reads the whole content; nobody else changes it until the transaction ends. */
+/** Entries that may change with this one: those that lead to it or stand below it where it goes, and the redirects. */
+async function listBetroffene(trx: Datenquelle, { pfad, merkmal }: { pfad?: string | null; merkmal?: string | null }) {
+  const eintraege = createEintragRepository(trx);
+  const alle = [
+    ...(await eintraege.listArt(umleitungArt.name)),
+    ...(pfad ? await eintraege.listPages(pfad) : []),
+    ...(merkmal ? await eintraege.listWith(merkmal) : []),
+  ];
+  return [...new Map(alle.map((eintrag) => [buildKey(eintrag), eintrag])).values()];
+}
+
+/** Reads what may change; nobody else changes the content until the transaction ends. */
 export async function planAenderung(trx: Datenquelle, vorhaben: Vorhaben): Promise<Plan> {
   const { art, angaben, schluessel, ohne = false, ersatz = '' } = vorhaben;
   await createInhaltRepository(trx).lock();
-  const vorher = await createEintragRepository(trx).list();
   const platz = await placeEintrag(trx, art, schluessel ?? angaben.schluessel, parseDaten(angaben.daten));
-  const bisher = vorher.find((eintrag) => eintrag.art === art.name && eintrag.schluessel === platz.schluessel);
+  const bisher = await createEintragRepository(trx).find(art.name, platz.schluessel);
   const adresse = ohne && ersatz ? await readAdresse(trx, art, bisher) : null;
+  const nach = art.name === 'seite' && bisher ? readPfadwunsch(angaben) : null;
+  const umzug = nach === null ? null : getSeitenPath(platz.datei);
+  const betroffene = await listBetroffene(trx, {
+    pfad: umzug,
+    merkmal: adresse ? adresse.merkmal : umzug?.replace(/\/$/, ''),
+  });
+  const isEigener = (einer: Eintrag) => einer.art === art.name && einer.schluessel === platz.schluessel;
+  const vorher = [...betroffene.filter((einer) => !isEigener(einer)), ...(bisher ? [bisher] : [])];
   const veraendert = changeBestand(vorher, {
     art: art.name,
     schluessel: platz.schluessel,
     eintrag: ohne ? null : readEintrag(angaben, platz, art),
-    nach: art.name === 'seite' && bisher ? readPfadwunsch(angaben) : null,
+    nach,
     ersatz: adresse && { adresse, ziel: ersatz },
   });
   return { art, platz, vorher, ...veraendert, ...compareBestand(vorher, veraendert.nachher) };
@@ -89,17 +104,15 @@ function nameFaults(felder: readonly FeldFehler[], { datei, platz }: Plan['platz
   });
 }
 
-/** What is wrong with the content as it would be; notes in the plan what was made of it. */
+/** What is wrong with the content as it would be; notes in the plan what it comes to. */
 export async function listPlanfehler(
   trx: Datenquelle,
   plan: Plan,
   bereiche: readonly Bereich[],
 ): Promise<FeldFehler[]> {
-  const fotos = await createEintragRepository(trx).listFotos();
-  const dokumente = await createDokumentRepository(trx).list();
   const { tag } = readBerlinerZeit(new Date());
   try {
-    plan.fertig = completeInhalt({ eintraege: [...plan.nachher], fotos, dokumente }, bereiche, tag);
+    plan.vorausschau = await lookAhead(trx, bereiche, plan, tag);
     return [];
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'inhalt_fehlerhaft') throw error;

@@ -32,13 +32,13 @@ async function searchErlaubte(
 ) {
   const inhalte = createInhalteRepository(db);
   if (rechte.hatAlles) {
-    return { data: await inhalte.list(filter, { seite, proSeite: PRO_SEITE }), anzahl: await inhalte.count(filter) };
+    return inhalte.list(filter, { seite, proSeite: PRO_SEITE });
   }
   const erlaubte = (await inhalte.listAlle(filter)).filter((eintrag) => {
     const art = editierbar.get(eintrag.art);
     return art && rechte.allows('schreiben', { art: art.name, zweige: listZweige(art, eintrag) });
   });
-  return { data: erlaubte.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE), anzahl: erlaubte.length };
+  return { data: erlaubte.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE), anzahl: erlaubte.length, istMehr: false };
 }
 
 /** All kinds of content, and the entries of one of them in which all words occur. */
@@ -63,9 +63,9 @@ export async function showInhalte(
   const woerter = q.split(/\s+/).filter(Boolean);
   const titel = new Map(arten.map((eine) => [eine.art, eine.titel]));
   const gesucht = art ? [art.name] : woerter.length > 0 ? [...editierbar.keys()] : [];
-  const { data, anzahl } =
+  const { data, anzahl, istMehr } =
     gesucht.length === 0
-      ? { data: [], anzahl: 0 }
+      ? { data: [], anzahl: 0, istMehr: false }
       : await searchErlaubte(db, editierbar, rechte, { arten: gesucht, woerter, ordnung: sort || null }, seite);
   return {
     arten,
@@ -78,6 +78,7 @@ export async function showInhalte(
       detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
     })),
     anzahl,
+    ...(istMehr ? { istMehr } : {}),
     pagination: countPages(anzahl, seite, PRO_SEITE),
   };
 }

@@ -19,17 +19,31 @@ export interface Medienfilter {
 
 const fertig = sql<boolean>`(coalesce(trim(e.daten->>'alt'), '') <> '' and coalesce(trim(e.daten->>'bildcopyright'), '') <> '')`;
 
+/** Pictures of a search that are counted at most. */
+const MAX_TREFFER = 1_000;
+
 /** The pictures of the content, as a library. */
 export function createMedienRepository(db: Datenquelle) {
-  function passend({ woerter, istFertig }: Medienfilter) {
-    let query = db
+  const withDatei = () =>
+    db
       .selectFrom('inhalt_eintraege as e')
       .innerJoin('inhalt_fotos as f', 'f.datei', 'e.schluessel')
-      .where('e.art', '=', 'foto');
+      .where('e.art', '=', sql.lit('foto'));
+
+  function choose({ woerter, istFertig }: Medienfilter) {
+    // In the words of the indexes.
+    let query = db.selectFrom('inhalt_eintraege as e').where('e.art', '=', sql.lit('foto'));
     if (istFertig !== undefined) query = query.where(istFertig ? fertig : sql<boolean>`not ${fertig}`);
     for (const wort of woerter) query = query.where('e.suchtext', 'like', matchSuchtext(wort));
     return query;
   }
+
+  // Of more than these some: to find the newest of all that have a common word takes too long.
+  const listTreffer = (filter: Medienfilter) =>
+    choose(filter)
+      .select(['e.schluessel', 'e.aenderung'])
+      .$if(filter.woerter.length > 0, (query) => query.limit(MAX_TREFFER + 1))
+      .as('t');
 
   const read = ({ daten, ...datei }: Fotodatei & { daten: unknown }): Medienzeile => ({
     foto: fotoDateiSchema.parse(daten),
@@ -40,26 +54,35 @@ export function createMedienRepository(db: Datenquelle) {
   return {
     /** One page, what was changed last first. */
     async list(filter: Medienfilter, { seite, proSeite }: { seite: number; proSeite: number }): Promise<Medienzeile[]> {
-      const rows = await passend(filter)
-        .select(SPALTEN)
-        .orderBy('e.aenderung', 'desc')
+      const ausschnitt = db
+        .selectFrom(listTreffer(filter))
+        .select(['t.schluessel', 't.aenderung'])
+        .orderBy('t.aenderung', 'desc')
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
+        .as('s');
+      const rows = await withDatei()
+        .innerJoin(ausschnitt, 's.schluessel', 'e.schluessel')
+        .select(SPALTEN)
+        .orderBy('s.aenderung', 'desc')
         .execute();
       return rows.map(read);
     },
 
-    async count(filter: Medienfilter): Promise<number> {
-      const { anzahl } = await passend(filter)
+    /** How many fit: of those that have some words `MAX_TREFFER` at most, and whether there are more. */
+    async count(filter: Medienfilter): Promise<{ anzahl: number; istMehr: boolean }> {
+      const { anzahl } = await db
+        .selectFrom(listTreffer(filter))
         .select(sql<number>`count(*)::int`.as('anzahl'))
         .executeTakeFirstOrThrow();
-      return anzahl;
+      const istMehr = filter.woerter.length > 0 && anzahl > MAX_TREFFER;
+      return { anzahl: istMehr ? MAX_TREFFER : anzahl, istMehr };
     },
 
     /** Those of these names. */
     async pick(dateien: readonly string[]): Promise<Medienzeile[]> {
       if (dateien.length === 0) return [];
-      const rows = await passend({ woerter: [] })
+      const rows = await withDatei()
         .select(SPALTEN)
         .where('f.datei', 'in', [...dateien])
         .execute();

@@ -33,7 +33,7 @@ interface Abfrage {
 /** Pictures whose words have all that was typed, or the one of a name. */
 export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfrage): Promise<Medien> {
   const medien = createMedienRepository(db);
-  const unfertige = await medien.count({ woerter: [], istFertig: false });
+  const { anzahl: unfertige } = await medien.count({ woerter: [], istFertig: false });
   if (datei) {
     const data = (await medien.pick([datei])).map(buildMedium);
     return { data, anzahl: data.length, unfertige, pagination: { page: 1, pages: 1 } };
@@ -42,8 +42,8 @@ export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfr
     woerter: q.split(/\s+/).filter(Boolean),
     istFertig: typ === '' ? undefined : typ === 'fertig',
   };
-  const anzahl = await medien.count(filter);
+  const { anzahl, istMehr } = await medien.count(filter);
   const pagination = countPages(anzahl, seite, PRO_SEITE);
   const data = (await medien.list(filter, { seite, proSeite: PRO_SEITE })).map(buildMedium);
-  return { data, anzahl, unfertige, pagination };
+  return { data, anzahl, ...(istMehr ? { istMehr } : {}), unfertige, pagination };
 }

@@ -10,7 +10,7 @@ import { describeFotos, type Fotodatei, getFotoname } from '../../inhalt/fotos.t
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import type { FotoDatei } from '../../inhalt/inhalt-schemas.ts';
 import { fotoArt } from '../../inhalt/kern-arten.ts';
-import { publishInhalt } from '../../inhalt/load-inhalt.ts';
+import { publishAenderung } from '../../inhalt/publish-aenderung.ts';
 import { placeEintrag } from '../inhalt/place-eintrag.ts';
 import { chooseName } from './choose-name.ts';
 import { createMedienRepository, type Medienzeile } from './medien-repository.ts';
@@ -32,10 +32,6 @@ const chooseFotoname = (trx: Datenquelle, name: string) =>
     isTaken: async (datei) => (await createEintragRepository(trx).find(fotoArt.name, datei)) !== null,
   });
 
-/** The picture can be asked for from now on. */
-const writeBild = (trx: Datenquelle, foto: FotoDatei, datei: Fotodatei) =>
-  createInhaltRepository(trx).writeBilder([...describeFotos([foto], [datei]).values()]);
-
 /** Puts a picture into the library, or in the place of another one: every page shows it then. */
 export async function storeMedium(
   db: Kysely<Database>,
@@ -54,15 +50,24 @@ export async function storeMedium(
     await storeDatei(uploads, getFotoname(datei.id), bild);
     await medien.putDatei(datei);
     if (bisher) {
-      await writeBild(trx, bisher.foto, datei);
-      await createEintragRepository(trx).touch(fotoArt.name, dateiname);
-      await publishInhalt(trx, { bereiche });
+      const eintraege = createEintragRepository(trx);
+      const bisherige = [...describeFotos([bisher.foto], [bisher.datei]).values()].map(({ id }) => id);
+      const alte = await eintraege.pick(fotoArt.name, [dateiname]);
+      await publishAenderung(
+        trx,
+        { neue: alte, alte, entfernte: [] },
+        { bereiche, bilder: bisherige, store: () => eintraege.touch(fotoArt.name, dateiname) },
+      );
       return { foto: bisher.foto, datei };
     }
     const foto: FotoDatei = { datei: dateiname, alt: '' };
     const platz = await placeEintrag(trx, fotoArt, '', foto);
-    await createEintragRepository(trx).change([{ ...platz, daten: foto, text: null }], []);
-    await writeBild(trx, foto, datei);
+    const neue = [{ ...platz, daten: foto, text: null }];
+    await publishAenderung(
+      trx,
+      { neue, alte: [], entfernte: [] },
+      { bereiche, isUnseen: true, store: () => createEintragRepository(trx).change(neue, []) },
+    );
     return { foto, datei };
   });
 }

@@ -1,6 +1,7 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
+import { createAussicht } from '../../inhalt/aussicht.ts';
 import type { Plan } from '../inhalt/plan-aenderung.ts';
 import { listBefunde } from './list-befunde.ts';
 
@@ -8,14 +9,17 @@ import { listBefunde } from './list-befunde.ts';
 export async function checkQualitaet(
   trx: Datenquelle,
   bereiche: readonly Bereich[],
-  { art, platz, vorher, nachher, umgezogene }: Plan,
+  plan: Plan,
 ): Promise<FeldFehler[]> {
+  const { art, platz, vorher, nachher, umgezogene } = plan;
   const schluessel = umgezogene.get(platz.schluessel) ?? platz.schluessel;
   const neuer = nachher.find((einer) => einer.art === art.name && einer.schluessel === schluessel);
   if (!neuer) return [];
   const alter = vorher.find((einer) => einer.art === art.name && einer.schluessel === platz.schluessel);
-  const alte = new Set(alter ? (await listBefunde(trx, bereiche, alter, vorher)).map(({ meldung }) => meldung) : []);
-  return (await listBefunde(trx, bereiche, neuer, nachher))
+  const alte = new Set(
+    alter ? (await listBefunde(trx, bereiche, alter, createAussicht(trx))).map(({ meldung }) => meldung) : [],
+  );
+  return (await listBefunde(trx, bereiche, neuer, createAussicht(trx, plan)))
     .filter(({ stufe, meldung }) => stufe === 'sperrt' && !alte.has(meldung))
     .map(({ feld, meldung }) => ({ feld, meldung }));
 }

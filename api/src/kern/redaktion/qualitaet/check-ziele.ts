@@ -1,8 +1,9 @@
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
+import type { Aussicht } from '../../inhalt/aussicht.ts';
+import { getSeitenPath, listSeitenschluessel } from '../../inhalt/eintrag-adresse.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
-import { umleitungArt } from '../../inhalt/kern-arten.ts';
+import { seiteArt, umleitungArt } from '../../inhalt/kern-arten.ts';
 import { listZiele } from '../../inhalt/ziele.ts';
 import { normalizePfad } from '../../regeln/normalize-pfad.ts';
 import { createZielRepository } from '../../suche/ziel-repository.ts';
@@ -21,25 +22,28 @@ async function isEintragsseite(db: Datenquelle, bereiche: readonly Bereich[], pf
 }
 
 /**
- * Links of an entry to places of this site where nothing stands. Pages are looked for in `eintraege`, the content as it would be;
+ * Links of an entry to places of this site where nothing stands. Pages are looked for in `aussicht`, the content as it would be;
  * entries with numbers, and what areas make, in the database.
  */
 export async function checkZiele(
   db: Datenquelle,
   bereiche: readonly Bereich[],
   eintrag: Eintrag,
-  eintraege: readonly Eintrag[],
+  aussicht: Aussicht,
 ): Promise<Fund[]> {
   const ziele = new Set(
     listZiele(eintrag).filter((ziel) => ziel.startsWith('/') && !ANDERE.test(ziel.split(/[?#]/)[0] ?? '')),
   );
   if (ziele.size === 0) return [];
-  const seiten = new Set(
-    eintraege.flatMap(({ art, datei, daten }) => {
-      if (art === 'seite') return getSeitenPath(datei);
-      return art === umleitungArt.name ? String((Object(daten) as { von?: unknown }).von) : [];
-    }),
-  );
+  const pfade = [...ziele].flatMap((ziel) => normalizePfad(ziel) ?? []);
+  const seiten = new Set([
+    ...(await aussicht.pick(seiteArt.name, pfade.flatMap(listSeitenschluessel))).map(({ datei }) =>
+      getSeitenPath(datei),
+    ),
+    ...(await aussicht.listOf([umleitungArt.name])).map(({ daten }) =>
+      String((Object(daten) as { von?: unknown }).von),
+    ),
+  ]);
   const offene = [...ziele].filter((ziel) => !seiten.has(normalizePfad(ziel) ?? ''));
   const gesuchte = await createZielRepository(db, { verborgen: [], verborgeneTypen: [] }).pick(
     offene.map((ziel) => normalizePfad(ziel) ?? ''),

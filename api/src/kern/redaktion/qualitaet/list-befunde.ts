@@ -1,5 +1,6 @@
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
+import type { Aussicht } from '../../inhalt/aussicht.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import type { Befund, Fund } from './befund.ts';
 import { checkDokumente } from './check-dokumente.ts';
@@ -16,7 +17,7 @@ export async function listBefunde(
   db: Datenquelle,
   bereiche: readonly Bereich[],
   eintrag: Eintrag,
-  eintraege: readonly Eintrag[],
+  aussicht: Aussicht,
 ): Promise<Befund[]> {
   const regeln = await readRedaktionsregeln(db);
   const texte = [
@@ -25,7 +26,7 @@ export async function listBefunde(
   ];
   const funde: Fund[] = [
     ...texte.flatMap(checkText),
-    ...(await checkZiele(db, bereiche, eintrag, eintraege)),
+    ...(await checkZiele(db, bereiche, eintrag, aussicht)),
     ...(await checkDokumente(db, eintrag)),
   ];
   const zahlen = new Map<string, number>();

@@ -35,7 +35,7 @@ export async function buildVorschau(
   ]);
   const seiten = [seite, ...darueber];
   const namen = [...new Set(JSON.stringify(seiten.map((eine) => eine.daten)).match(FOTO) ?? [])];
-  const [fotos, dateien] = await Promise.all([repository.pick(fotoArt.name, namen), repository.listFotos()]);
+  const [fotos, dateien] = await Promise.all([repository.pick(fotoArt.name, namen), repository.pickFotos(namen)]);
   const { seiten: fertige } = completeInhalt(
     { eintraege: [...gemeinde, ...seiten, ...fotos], fotos: dateien, dokumente: [] },
     [],
