@@ -31,6 +31,8 @@ export interface Schema {
   punkt?: boolean;
   /** Parts of it, one for each format. */
   zuschnitte?: boolean;
+  /** `.meta({ tag: true })`: a day, whatever else it may be written as. */
+  tag?: boolean;
   /** Of what templates are given: a picture, sanitised HTML, a tile that an e-service can fill (to-authoring-schema.ts). */
   bild?: boolean;
   html?: boolean;
@@ -64,10 +66,11 @@ function readSchema(schema: Schema, defs: Record<string, Schema>): Schema {
 
 function findArt(
   name: string,
-  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein, punkt, zuschnitte }: Schema,
+  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein, punkt, tag, zuschnitte }: Schema,
 ) {
   if (baustein) return 'baustein';
   if (punkt) return 'punkt';
+  if (tag) return 'tag';
   if (zuschnitte) return 'zuschnitte';
   if (werte?.every(isWert) || verweis) return 'auswahl';
   if (type === 'boolean') return 'haken';

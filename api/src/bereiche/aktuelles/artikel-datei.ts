@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tagSchema } from '../../kern/inhalt/tag.ts';
 import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 import { REDAKTION_AB } from './artikel-repository.ts';
 
@@ -11,8 +12,7 @@ export const artikelDateiSchema = z.strictObject({
   titel: text,
   einleitung: text.nullish(),
   rubrik: text,
-  /** Days before the day of loading, 0 or negative: demo content never grows old. */
-  tage: z.number().int().max(0),
+  tage: tagSchema.meta({ title: 'Datum', description: 'Unter diesem Tag steht die Meldung.' }),
   highlight: z.boolean().default(false),
   foto: fotoVerweis.nullish(),
   bildtext: text.nullish(),

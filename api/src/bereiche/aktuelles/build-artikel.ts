@@ -1,9 +1,9 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { findBilder } from '../../kern/inhalt/find-bilder.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import type { Textdatei } from '../../kern/inhalt/inhaltsleser.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import { readTag } from '../../kern/inhalt/tag.ts';
 import type { ArtikelDatei } from './artikel-datei.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
 import type { ArtikelZeile } from './artikelbestand-repository.ts';
@@ -24,7 +24,7 @@ export function buildArtikel(artikel: readonly Textdatei<ArtikelDatei>[], fotos:
       rubrik: eintrag.rubrik,
       ...findBilder(eintrag, fotos, report),
       bildtext: eintrag.bildtext ?? null,
-      datum_von: addTage(heute, eintrag.tage),
+      datum_von: readTag(eintrag.tage, heute),
       sortierung: eintrag.sortierung,
       highlight: eintrag.highlight,
       interessengruppen: eintrag.interessengruppen,

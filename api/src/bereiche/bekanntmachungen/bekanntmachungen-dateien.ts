@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSpanne, tagSchema } from '../../kern/inhalt/tag.ts';
 
 const text = z.string().trim().min(1);
 
@@ -9,12 +10,10 @@ export const bekanntmachungDateiSchema = z
     titel: text,
     rubrik: text,
     einleitung: text,
-    /** First day of publication, in days after the day of loading; negative for the past. */
-    von: z.number().int(),
-    /** Last day, counted in the same way. */
-    bis: z.number().int(),
+    von: tagSchema.meta({ title: 'Erster Tag', description: 'Von diesem Tag an ist sie öffentlich.' }),
+    bis: tagSchema.meta({ title: 'Letzter Tag' }),
     /** Markdown */
     md: text,
   })
-  .refine(({ von, bis }) => von <= bis, { path: ['bis'], message: 'Das Ende liegt vor dem Beginn.' });
+  .refine(({ von, bis }) => isSpanne(von, bis), { path: ['bis'], message: 'Das Ende liegt vor dem Beginn.' });
 export type BekanntmachungDatei = z.output<typeof bekanntmachungDateiSchema>;

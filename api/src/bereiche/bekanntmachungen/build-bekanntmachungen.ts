@@ -1,7 +1,7 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import { readTag } from '../../kern/inhalt/tag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { BekanntmachungDatei } from './bekanntmachungen-dateien.ts';
 import type { BekanntmachungenTabelle } from './tables.ts';
@@ -23,8 +23,8 @@ export function buildBekanntmachungen(
       rubrik,
       einleitung,
       text,
-      datum_von: addTage(heute, von),
-      datum_bis: addTage(heute, bis),
+      datum_von: readTag(von, heute),
+      datum_bis: readTag(bis, heute),
       suchtext: buildSlug([titel, rubrik, einleitung, htmlToText(text)].join(' '), Number.POSITIVE_INFINITY),
     };
   });

@@ -1,7 +1,7 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Insertable } from 'kysely';
 import { createFehlerliste, type Fehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import { readTag } from '../../kern/inhalt/tag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { IntranetDateien } from './intranet-dateien.ts';
 import type { IntranetTabellen } from './tables.ts';
@@ -65,7 +65,7 @@ export function buildIntranet(
     eintraege.map(({ tage, md, ...eintrag }) => {
       const text = renderMarkdown(md);
       const suchtext = `${eintrag.einleitung} ${htmlToText(text)}`;
-      return { ...eintrag, rubrik_id, text, datum_von: addTage(heute, tage), suchtext };
+      return { ...eintrag, rubrik_id, text, datum_von: readTag(tage, heute), suchtext };
     }),
   );
   const archive = archiv.flatMap(({ id: themen_id, thema, archive: eintraege }) =>
@@ -80,9 +80,9 @@ export function buildIntranet(
           archiv_id,
           titel,
           downloadtext,
-          stand: addTage(heute, stand),
-          gueltig_von: addTage(heute, von),
-          gueltig_bis: bis === undefined ? null : addTage(heute, bis),
+          stand: readTag(stand, heute),
+          gueltig_von: readTag(von, heute),
+          gueltig_bis: bis === undefined ? null : readTag(bis, heute),
           text,
           datei: null,
           suchtext: `${downloadtext} ${archivtitel} ${thema} ${htmlToText(text)}`,

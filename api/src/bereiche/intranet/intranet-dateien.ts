@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { tagSchema } from '../../kern/inhalt/tag.ts';
 import { dokumentVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
 const nummer = z.number().int().positive();
-/** Days after the day of loading; negative for the past. */
-const tage = z.number().int();
 
 /** An entry of `intranet/nachrichten.yaml`: a category of the staff's news with its texts. */
 export const intranetrubrikDateiSchema = z.strictObject({
@@ -18,7 +17,7 @@ export const intranetrubrikDateiSchema = z.strictObject({
       titel: text,
       einleitung: text,
       autor: text,
-      tage: tage.max(0),
+      tage: tagSchema.meta({ title: 'Datum' }),
       /** Markdown */
       md: text,
     }),
@@ -38,10 +37,10 @@ export const archivthemaDateiSchema = z.strictObject({
           id: nummer,
           titel: text,
           downloadtext: text,
-          stand: tage,
+          stand: tagSchema.meta({ title: 'Stand', description: 'Von wann das Dokument ist.' }),
           /** As long as `stand`, unless it says otherwise. */
-          von: tage.optional(),
-          bis: tage.optional(),
+          von: tagSchema.meta({ title: 'Gültig ab dem' }).optional(),
+          bis: tagSchema.meta({ title: 'Gültig bis zum' }).optional(),
           /** Markdown */
           md: text,
         }),

@@ -36,6 +36,8 @@ export interface Publikation {
     angaben: Record<string, unknown>,
     status: Beitrag['status'],
   ): Promise<Beitrag['inhalt']>;
+  /** What its form begins with, where that is not the version as it is stored. */
+  showAngaben?(angaben: Record<string, unknown>): Record<string, unknown>;
   /** A version in words, where it is not said by `felder`. */
   listAngaben?(angaben: Record<string, unknown>): { titel: string; wert: string }[];
   /** The entry itself, where the input is something else. */

@@ -1,3 +1,4 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Arbeitssuche, Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -281,6 +282,24 @@ it('keeps the days it is public on, in a draft and when a mistake in it is corre
   expect((await send({ ...fill(nachher, (daten) => daten), bis_datum: '', bis_zeit: '' })).status).toBe(201);
   expect(await ende(), 'who empties the fields means it').toEqual({ bis: null });
   expect((await open('seite', 'schule/mensa')).werte.bis_datum).toBeUndefined();
+});
+
+it('a notice has days of the calendar, those of the example as soon as somebody edits it', async () => {
+  const { tag } = readBerlinerZeit(new Date());
+  expect(JSON.parse(String((await open('bekanntmachung')).werte.daten))).toMatchObject({ von: tag });
+  const vorher = await open('bekanntmachung', '2');
+  const { von } = JSON.parse(String(vorher.werte.daten)) as { von: string };
+  expect(von).toMatch(/^20\d\d-\d\d-\d\d$/);
+  const falsche = await send(fill(vorher, (daten) => ({ ...daten, bis: addTage(von, -1) })));
+  expect(falsche.errors).toEqual([{ feld: 'daten/bis', meldung: 'Das Ende liegt vor dem Beginn.' }]);
+  const bis = addTage(tag, 40);
+  expect(await send(fill(vorher, (daten) => ({ ...daten, bis })))).toMatchObject({ status: 201 });
+  const zeile = await api()
+    .database.db.selectFrom('bekanntmachungen')
+    .select(['datum_von', 'datum_bis'])
+    .where('id', '=', 2)
+    .executeTakeFirst();
+  expect(zeile).toEqual({ datum_von: von, datum_bis: bis });
 });
 
 it('a notice that is planned for midnight appears then, by itself', async () => {

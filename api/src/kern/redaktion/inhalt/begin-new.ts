@@ -1,3 +1,4 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
@@ -13,12 +14,14 @@ type Beginn = { daten: string; text: string };
 /** What others name the entries of a kind by, and nobody else may have. */
 const getKeyField = ({ schluessel }: Inhaltsart) => schluessel ?? 'id';
 
-/** The next number, where the kind is numbered. */
-async function assignNumber(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
+/** The next number, where the kind is numbered, and this day, where it has one. */
+async function assignFields(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
   const isNummer = describeFelder(art.schema).felder.some(
     ({ name, art: was, pflicht }) => name === getKeyField(art) && name === 'id' && was === 'zahl' && pflicht,
   );
-  return isNummer ? { id: (await createEintragRepository(db).findLastNumber(art.name)) + 1 } : {};
+  const tag = describeFelder(art.schema).felder.find(({ art: was, pflicht }) => was === 'tag' && pflicht);
+  const heute = tag ? { [tag.name]: readBerlinerZeit(new Date()).tag } : {};
+  return isNummer ? { ...heute, id: (await createEintragRepository(db).findLastNumber(art.name)) + 1 } : heute;
 }
 
 /** The entry that `wie` names, an own one or a pattern; null where there is none that this account may write like. */
@@ -39,8 +42,8 @@ function copyDaten(art: Inhaltsart, vorbild: Eintrag): Record<string, unknown> {
 
 /** What a new entry of this kind begins with, on wish like another; null where there is no such other. */
 export async function beginNew(db: Datenquelle, leser: Leser, art: Inhaltsart, wie: string): Promise<Beginn | null> {
-  const nummer = await assignNumber(db, art);
-  if (!wie) return { daten: JSON.stringify(nummer), text: '' };
+  const felder = await assignFields(db, art);
+  if (!wie) return { daten: JSON.stringify(felder), text: '' };
   const vorbild = await findVorbild(db, leser, art, wie);
-  return vorbild && { daten: JSON.stringify({ ...nummer, ...copyDaten(art, vorbild) }), text: vorbild.text ?? '' };
+  return vorbild && { daten: JSON.stringify({ ...felder, ...copyDaten(art, vorbild) }), text: vorbild.text ?? '' };
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Verweise } from '@gm/shared/schemas/formfeld';
 import type { Medium } from '@gm/shared/schemas/redaktion';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
@@ -25,6 +26,7 @@ import { listZweige } from '../rechte/list-zweige.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
+import { dateDaten } from './date-daten.ts';
 import { describeFelder, listVerweise } from './describe-felder.ts';
 import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
 import { listAngaben } from './list-angaben.ts';
@@ -159,6 +161,15 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
         // The bytes of a photo are not written twice.
         kopie: eintrag && hasMehrere(art) && art !== fotoArt ? buildWieHref(art.name, eintrag) : null,
       };
+    },
+
+    showAngaben(angaben) {
+      const { art: name, daten } = readAngaben(angaben);
+      const art = findArt(name);
+      const { tag: heute } = readBerlinerZeit(new Date());
+      return art
+        ? { ...angaben, daten: JSON.stringify(dateDaten(describeFelder(art.schema), parseDaten(daten) ?? {}, heute)) }
+        : angaben;
     },
 
     listAngaben(angaben) {
