@@ -12,7 +12,9 @@ export const artikelDateiSchema = z.strictObject({
   titel: text,
   einleitung: text.nullish(),
   rubrik: text,
-  tage: tagSchema.meta({ title: 'Datum', description: 'Unter diesem Tag steht die Meldung.' }),
+  tage: tagSchema
+    .refine((tag) => typeof tag !== 'number' || tag <= 0, 'Der Tag einer Meldung liegt nicht in der Zukunft.')
+    .meta({ title: 'Datum', description: 'Unter diesem Tag steht die Meldung.' }),
   highlight: z.boolean().default(false),
   foto: fotoVerweis.nullish(),
   bildtext: text.nullish(),

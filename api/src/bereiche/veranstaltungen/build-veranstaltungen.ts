@@ -42,10 +42,11 @@ export function buildVeranstaltungen(
     if (eintrag.eintrag !== undefined && eintraege?.has(eintrag.eintrag) === false) {
       report('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
-    const tage = computeEventDays(eintrag.termin, eintrag.tage, heute);
+    const { termin: regel, datum = heute } = eintrag;
+    const tage = regel ? computeEventDays(regel, eintrag.tage, heute) : [datum];
     const termine = tage.map((von) => ({ von, bis: addTage(von, eintrag.tage - 1) }));
     const [erster = { von: heute, bis: heute }] = termine;
-    const rrule = getRrule(eintrag.termin);
+    const rrule = regel ? getRrule(regel) : null;
     return {
       inhalt_id: eintrag.id,
       freigegeben: true,
@@ -61,7 +62,7 @@ export function buildVeranstaltungen(
       zeit_bis: eintrag.ende ?? '',
       taeglich: eintrag.taeglich,
       rrule,
-      wiederholung: describeRepetition(eintrag.termin),
+      wiederholung: regel ? describeRepetition(regel) : null,
       termine: rrule === null ? [] : termine,
       eintritt: eintrag.eintritt ?? '',
       veranstaltungsort: eintrag.ort,

@@ -38,16 +38,21 @@ export const veranstaltungDateiSchema = z
     /** Markdown */
     md: text,
     rubriken: z.array(z.number().int().meta({ verweis: 'veranstaltungsrubrik' })).min(1),
-    /** See `berechne-termine.ts`. */
-    termin: z.union(
-      [
-        z.strictObject({ monat, woche, wochentag }),
-        z.strictObject({ monat, tag: z.number().int().min(1).max(28) }),
-        z.strictObject({ jeden: wochentag, alle: z.number().int().min(1).max(8) }),
-        z.strictObject({ jeden: wochentag, woche }),
-      ],
-      { error: 'Erwartet wird eine der Formen aus README.md.' },
-    ),
+    /** The first day it takes place. */
+    datum: z.iso.date().optional().meta({ title: 'Datum' }),
+    /** Instead of that a rule, see `compute-termine.ts`. */
+    termin: z
+      .union(
+        [
+          z.strictObject({ monat, woche, wochentag }),
+          z.strictObject({ monat, tag: z.number().int().min(1).max(28) }),
+          z.strictObject({ jeden: wochentag, alle: z.number().int().min(1).max(8) }),
+          z.strictObject({ jeden: wochentag, woche }),
+        ],
+        { error: 'Erwartet wird eine der Formen aus README.md.' },
+      )
+      .optional()
+      .meta({ title: 'Regel statt eines Datums', selten: true }),
     /** Calendar days it lasts. */
     tage: z.number().int().min(1).max(120).default(1),
     taeglich: z.boolean().default(false),
@@ -63,6 +68,10 @@ export const veranstaltungDateiSchema = z
     foto: fotoVerweis.optional(),
     bildtext: text.optional(),
     galerie: z.array(z.strictObject({ foto: fotoVerweis, bildtext: text.optional() })).default([]),
+  })
+  .refine(({ datum, termin }) => (datum === undefined) !== (termin === undefined), {
+    path: ['datum'],
+    message: 'Bitte geben Sie das Datum an, oder eine Regel, nicht beides.',
   })
   .refine(({ veranstalter, eintrag }) => (veranstalter === undefined) !== (eintrag === undefined), {
     path: ['veranstalter'],

@@ -145,5 +145,5 @@ it('tells what has to be written and what goes', () => {
   expect(neue.map(({ schluessel }) => schluessel).sort()).toEqual(
     ['/feuer/', '/grillen/', '/grillen/wald/', 'b', 'b/wald', 'start'].sort(),
   );
-  expect(compareBestand(BESTAND, BESTAND)).toEqual({ neue: [], entfernte: [] });
+  expect(compareBestand(BESTAND, BESTAND)).toEqual({ neue: [], alte: [], entfernte: [] });
 });

@@ -15,7 +15,7 @@ import { fotoArt, gemeindeArt, listInhaltsarten, menuArt, seiteArt, synonymeArt,
 const FOTO = /^[\w.-]+\.(?:jpe?g|png|webp)$/;
 
 /** What of an area is made anew. */
-export interface Bereichsteil {
+interface Bereichsteil {
   bereich: Bereich;
   quelle: Inhaltsquelle;
   /** Numbers of the entries that are, with those that are no more; null: all of it. */

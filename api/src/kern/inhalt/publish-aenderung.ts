@@ -87,7 +87,7 @@ async function writeAusschnitt(
   );
 }
 
-export interface Aenderungsauftrag extends Ladeauftrag {
+interface Aenderungsauftrag extends Ladeauftrag {
   /** Writes the entries. */
   store: () => Promise<void>;
   /** What was made of the change when it was checked. */

@@ -9,7 +9,7 @@ export const tagSchema = z
   .union([z.iso.date(), z.number().int()], { error: 'Bitte geben Sie ein Datum an.' })
   .meta({ tag: true });
 
-export type Tag = z.output<typeof tagSchema>;
+type Tag = z.output<typeof tagSchema>;
 
 /** `YYYY-MM-DD` @param heute the day that others are counted from */
 export const readTag = (tag: Tag, heute: string): string => (typeof tag === 'number' ? addTage(heute, tag) : tag);
