@@ -10,3 +10,7 @@ export function chooseHeroImages({ pageLayout, heroImages }: Pick<Route, 'pageLa
     .filter(({ bild, title }) => bild || (pageLayout === 'portal' && title))
     .slice(0, HOECHSTENS);
 }
+
+/** Whether pictures with words of their own take turns: each is as high as its words, and all as high as the highest. */
+export const hasSlides = (layout: Route['pageLayout'], images: readonly HeroImage[]): boolean =>
+  layout === 'portal' && images.some(({ title, link }) => title || link);

@@ -8,6 +8,9 @@ import { HeroKarussell } from './hero-karussell.tsx';
 /** Requirement S-6: autoplay of the slider. */
 const WECHSEL_MS = 6000;
 
+/** Id of what comes after the last slide. */
+export const SLIDES_END = 'hero-ende';
+
 interface HeroSliderProps {
   /** Heading of the page, for a first slide that has none. */
   title: string;
@@ -45,7 +48,7 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
   return (
     <div className={`${styles.hero} ${fotos.slider}`} data-parallax={parallax ? '' : undefined}>
       <HeroKarussell label="Im Blickpunkt" folien={folien} wechselMs={WECHSEL_MS} folieClassName={fotos.slide} />
-      <div className={styles.kamm} />
+      <div id={SLIDES_END} className={styles.kamm} />
     </div>
   );
 }

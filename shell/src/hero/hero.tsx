@@ -1,6 +1,7 @@
 import type { HeroImage, Route } from '@gm/shared/schemas/seite';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Brotkrumen } from './brotkrumen.tsx';
+import { hasSlides } from './choose-hero-images.ts';
 import { Foto } from './foto.tsx';
 import styles from './hero.module.css';
 import fotos from './hero-fotos.module.css';
@@ -31,7 +32,7 @@ interface HeroProps {
  */
 export function Hero({ layout, title, description, breadcrumbs, images, parallax = false, knapp = false }: HeroProps) {
   const portal = layout === 'portal';
-  if (portal && images.some((image) => image.title || image.link)) {
+  if (hasSlides(layout, images)) {
     return <HeroSlider title={title} slides={images} sizes={SIZES.portal} parallax={parallax} />;
   }
   const sizes = portal ? SIZES.portal : SIZES.schmal;

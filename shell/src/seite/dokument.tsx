@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { hasSlides } from '../hero/choose-hero-images.ts';
+import { SLIDES_END } from '../hero/hero-slider.tsx';
 import layout from '../stile/layout.module.css';
 import type { Chrome, SeitenDaten } from './seite-daten.ts';
 
@@ -21,8 +23,14 @@ export function Dokument({ seite, chrome, children }: DokumentProps) {
         {seite.description && <meta name="description" content={seite.description} />}
         {seite.robots && <meta name="robots" content={seite.robots} />}
         {seite.canonical && <link rel="canonical" href={seite.canonical} />}
-        {/* Whoever gets a page in pieces sees no half of the header, whose links would then move. */}
-        {seite.layout !== 'blank' && <link rel="expect" href="#chrome-kopf" blocking="render" />}
+        {/* Whoever gets a page in pieces sees no half of its header or slides, which would move when the rest comes. */}
+        {seite.layout !== 'blank' && (
+          <link
+            rel="expect"
+            href={hasSlides(seite.layout, seite.heroImages) ? `#${SLIDES_END}` : '#chrome-kopf'}
+            blocking="render"
+          />
+        )}
         {seite.feed && (
           <link rel="alternate" type="application/atom+xml" title={seite.feed.title} href={seite.feed.href} />
         )}

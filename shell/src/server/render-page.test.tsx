@@ -1,3 +1,4 @@
+import type { HeroImage } from '@gm/shared/schemas/seite';
 import type { Template } from '@gm/shared/vertrag';
 import { preload } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,6 +85,18 @@ describe('a page', () => {
     const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html) ?? [];
     expect(html).toContain(`<div id="${id}" class="gm-contents"><header>`);
     expect((await render({ text: Text }, { layout: 'blank' })).html).not.toContain('rel="expect"');
+  });
+
+  it('is not drawn before all its slides are there, which are as high as the highest of them', async () => {
+    const heroImages = ['Willkommen', 'Ferien'].map((title) => ({ title, bild: null })) as HeroImage[];
+    const { html } = await render(
+      { text: Text },
+      { layout: 'portal', heroImages, blocks: [block('text', 'Guten Tag')] },
+    );
+    const [, id] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(html) ?? [];
+    const [last, end, content] = [html.indexOf('Ferien'), html.indexOf(`id="${id}"`), html.indexOf('Guten Tag')];
+    expect(last).toBeGreaterThan(-1);
+    expect([end > last, end < content]).toEqual([true, true]);
   });
 
   it('marks the link to itself', async () => {
