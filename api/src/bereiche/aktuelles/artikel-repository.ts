@@ -5,7 +5,7 @@ import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Database, Datenquelle } from '../../kern/daten/database.ts';
 import type { Sortierung } from '../../kern/regeln/read-sorting.ts';
 import { htmlToText, smoothText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
 import type { ArtikelTabelle } from './tables.ts';
 

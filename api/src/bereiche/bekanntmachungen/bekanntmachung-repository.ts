@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { splitRows } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';
 import type { BekanntmachungenTabelle } from './tables.ts';
 

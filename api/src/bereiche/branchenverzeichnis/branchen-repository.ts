@@ -7,7 +7,7 @@ import { buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { columnsOf, isChanged, splitRows, takeNew } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
 import type { BranchenRubrik } from './branchenverzeichnis-dateien.ts';
 import type { Branchenauswahl, Gruppe } from './count-auswahl.ts';

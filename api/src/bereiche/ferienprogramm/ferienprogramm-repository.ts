@@ -11,7 +11,7 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { columnsOf, takeNew } from '../../kern/daten/insert-many.ts';
 import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/bereich.ts';
 import { buildFerienPfad } from './ferien-pfad.ts';
 import type { FerienVeranstaltungenTabelle } from './tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { buildRatsPfad } from './ratsinfo-pfad.ts';
 
 /** What the database itself keeps in the search (migration 0017). */

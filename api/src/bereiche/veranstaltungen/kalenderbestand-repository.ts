@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { columnsOf, splitRows, takeNew } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import type { VeranstaltungenTabelle } from './tables.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 

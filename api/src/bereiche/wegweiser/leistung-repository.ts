@@ -2,7 +2,7 @@ import type { Leistung, Leistungen, LeistungKurz } from '@gm/shared/bereiche/weg
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { buildLeistungPfad } from './wegweiser-pfad.ts';
 
 export interface LeistungFilter {

@@ -12,7 +12,7 @@ import type { Seo } from '@gm/shared/schemas/seo';
 import type { Selectable } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import type { MitarbeiterTabelle, OrganisationseinheitenTabelle } from './tables.ts';
 import { ANSPRECHPARTNER, FACHBEREICHE, MITARBEITER } from './wegweiser-pfad.ts';
 

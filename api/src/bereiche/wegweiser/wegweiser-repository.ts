@@ -1,6 +1,6 @@
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { splitRows } from '../../kern/daten/insert-many.ts';
-import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import type { WegweiserZeilen } from './build-wegweiser.ts';
 import { createLeistungRepository } from './leistung-repository.ts';
 import { createVerwaltungRepository } from './verwaltung-repository.ts';

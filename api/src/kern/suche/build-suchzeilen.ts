@@ -1,6 +1,6 @@
 import type { Route } from '@gm/shared/schemas/seite';
 import { htmlToText, smoothText } from './html-to-text.ts';
-import type { Suchzeile } from './suche-repository.ts';
+import type { Suchzeile } from './suchzeile.ts';
 
 /** Fields of a block's context with plain text to read, beside the HTML of `text`; the others are addresses, settings and pictures. */
 const LESBAR = new Set(['titel', 'title', 'untertitel', 'subtitle', 'einleitung', 'hinweisText']);

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import { MARKE_ANFANG, MARKE_ENDE } from './split-auszug.ts';
-import type { SucheTabelle } from './tables.ts';
+import type { Suchzeile } from './suchzeile.ts';
 import type { BekanntesWort } from './vary-abfrage.ts';
 import { changeWords, listTexte, replaceWords, writeSuchzeilen } from './write-suchzeilen.ts';
-
-/** An entry of the search as its kind of content brings it. */
-export type Suchzeile = Omit<SucheTabelle, 'typ' | 'art' | 'gremien' | 'worte' | 'titelworte'>;
 
 /** What hits are narrowed down to. */
 export interface Suchauswahl {

@@ -1,4 +1,4 @@
-import type { Suchzeile } from './suche-repository.ts';
+import type { Suchzeile } from './suchzeile.ts';
 
 /** The public entries of one kind of content, which have a page each. */
 export interface Suchquelle {

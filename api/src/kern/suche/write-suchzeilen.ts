@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import { countWords } from './count-words.ts';
-import type { Suchzeile } from './suche-repository.ts';
+import type { Suchzeile } from './suchzeile.ts';
 
 /** What words are counted in. */
 export const listTexte = ({ titel, beschreibung, text }: Pick<Suchzeile, 'titel' | 'beschreibung' | 'text'>) => [
