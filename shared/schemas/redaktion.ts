@@ -25,6 +25,8 @@ const eintragSchema = z.object({
   /** Who has asked for its release, and when, in words; null: nobody. */
   vorgelegt: z.string().nullable().default(null),
   detailURL: z.string(),
+  /** The newest there is; 0: not stored yet. */
+  version: z.number().int().default(0),
 });
 export type Redaktionseintrag = z.output<typeof eintragSchema>;
 
@@ -54,8 +56,6 @@ const auswahl = z.array(z.object({ wert: z.string(), text: z.string() }));
 
 /** `GET /api/intranet/redaktion/{referenz}` and `…/neu/{art}`: an entry to write on. */
 export const beitragSchema = eintragSchema.extend({
-  /** 0: not stored yet. */
-  version: z.number().int(),
   schritte: z.array(z.enum(BEITRAGSSCHRITTE)),
   /** Why somebody else has to release it; null where nobody else has to. */
   freigabe: z.string().nullable().default(null),
@@ -121,7 +121,7 @@ export const arbeitssucheSchema = z.object({
       titel: z.string(),
       anzahl: z.number().int(),
       /** There are more than have been counted. */
-      istMehr: z.boolean().optional(),
+      istMehr: z.boolean().default(false),
       alle: z.string(),
       data: z.array(z.object({ titel: z.string(), hinweis: z.string(), detailURL: z.string() })),
     }),
@@ -173,7 +173,7 @@ export type Medium = z.output<typeof mediumSchema>;
 export const medienSchema = listSchema(mediumSchema).extend({
   /** Of those that have some words so many at most; `istMehr`: there are more. */
   anzahl: z.number().int(),
-  istMehr: z.boolean().optional(),
+  istMehr: z.boolean().default(false),
   /** How many there are that lack a description or a credit, whatever was asked for. */
   unfertige: z.number().int(),
 });
@@ -233,7 +233,7 @@ export const inhalteSchema = listSchema(
   art: inhaltsartSchema.nullable(),
   /** Of those that have some words so many at most; `istMehr`: there are more. */
   anzahl: z.number().int(),
-  istMehr: z.boolean().optional(),
+  istMehr: z.boolean().default(false),
 });
 export type Inhalte = z.output<typeof inhalteSchema>;
 

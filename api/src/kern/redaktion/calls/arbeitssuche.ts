@@ -27,7 +27,7 @@ async function searchInhalte({ database, bereiche }: Dienste, rechte: Rechte, q:
   return {
     titel: 'Inhalte der Website',
     anzahl,
-    ...(istMehr ? { istMehr } : {}),
+    istMehr,
     alle: `${INHALTE.href}?${new URLSearchParams({ q })}`,
     data: data
       .slice(0, GEZEIGT)
@@ -52,6 +52,7 @@ async function searchEinsendungen(
   return {
     titel: 'Einsendungen',
     anzahl: await repository.countHits(filter),
+    istMehr: false,
     alle: `/intranet/freigaben/?${new URLSearchParams({ ansicht: 'alle', q })}`,
     data: listEintraege(zeilen, freigabearten, config, tag).map(
       ({ titel, referenz, bezeichnung, status, detailURL }) => ({

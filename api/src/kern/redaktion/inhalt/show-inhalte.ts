@@ -78,7 +78,7 @@ export async function showInhalte(
       detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
     })),
     anzahl,
-    ...(istMehr ? { istMehr } : {}),
+    istMehr,
     pagination: countPages(anzahl, seite, PRO_SEITE),
   };
 }

@@ -36,7 +36,7 @@ export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfr
   const { anzahl: unfertige } = await medien.count({ woerter: [], istFertig: false });
   if (datei) {
     const data = (await medien.pick([datei])).map(buildMedium);
-    return { data, anzahl: data.length, unfertige, pagination: { page: 1, pages: 1 } };
+    return { data, anzahl: data.length, istMehr: false, unfertige, pagination: { page: 1, pages: 1 } };
   }
   const filter = {
     woerter: q.split(/\s+/).filter(Boolean),
@@ -45,5 +45,5 @@ export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfr
   const { anzahl, istMehr } = await medien.count(filter);
   const pagination = countPages(anzahl, seite, PRO_SEITE);
   const data = (await medien.list(filter, { seite, proSeite: PRO_SEITE })).map(buildMedium);
-  return { data, anzahl, ...(istMehr ? { istMehr } : {}), unfertige, pagination };
+  return { data, anzahl, istMehr, unfertige, pagination };
 }
