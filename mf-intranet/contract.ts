@@ -20,6 +20,7 @@ import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fa
 import { redaktionInhalte } from './src/templates/redaktion-inhalte/redaktion-inhalte.context.ts';
 import { redaktionLinks } from './src/templates/redaktion-links/redaktion-links.context.ts';
 import { redaktionMedien } from './src/templates/redaktion-medien/redaktion-medien.context.ts';
+import { redaktionMehrere } from './src/templates/redaktion-mehrere/redaktion-mehrere.context.ts';
 import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 
@@ -45,6 +46,7 @@ export const remote = defineRemote({
     'redaktion-inhalte': redaktionInhalte,
     'redaktion-links': redaktionLinks,
     'redaktion-medien': redaktionMedien,
+    'redaktion-mehrere': redaktionMehrere,
     'redaktion-vorschau': redaktionVorschau,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,

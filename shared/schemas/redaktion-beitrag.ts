@@ -87,5 +87,24 @@ export const wiederherstellenSchema = z.object({
 });
 export type Wiederherstellung = z.output<typeof wiederherstellenSchema>;
 
+/** `IN-2026-0001:3`: an entry, and the version of it that was seen. */
+const GESEHEN = /^[A-Z]{2}-\d{4}-\d{4,9}:\d{1,9}$/;
+const AUSWAHL_FEHLT = 'Bitte wählen Sie aus, welche Beiträge gemeint sind.';
+/** Ticked once, a box is sent as one word. */
+const readAuswahl = (wert: unknown): unknown => [wert ?? []].flat();
+
+/** `POST /api/intranet/redaktion/mehrere`: what the newest versions say is released, or the entries are withdrawn. */
+export const mehrereSchema = z.object({
+  beitraege: z.pipe(
+    z.transform(readAuswahl),
+    z
+      .array(z.string(AUSWAHL_FEHLT).check(z.regex(GESEHEN, AUSWAHL_FEHLT)), AUSWAHL_FEHLT)
+      .check(z.minLength(1, AUSWAHL_FEHLT), z.maxLength(50, 'Bitte wählen Sie höchstens 50 Beiträge aus.')),
+  ),
+  was: z.enum(['freigeben', 'zurueckziehen'], 'Bitte wählen Sie aus, was Sie tun möchten.'),
+  ...begleitfelder,
+});
+export type Sammelbearbeitung = z.output<typeof mehrereSchema>;
+
 /** What was typed, without what steers the form. */
 export type BeitragEingabe = Rahmen & Bildfelder & { titel: string } & Record<string, unknown>;

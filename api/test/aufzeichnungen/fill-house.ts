@@ -229,6 +229,7 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
   const inhalte = '/intranet/redaktion/inhalte/';
   pages.push(
     '/intranet/ferienprogramm/kasse/',
+    '/intranet/redaktion/mehrere/',
     inhalte,
     `${inhalte}?typ=organisationseinheit`,
     '/intranet/redaktion/inhalt-organisationseinheit/?id=1',

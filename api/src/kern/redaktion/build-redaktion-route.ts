@@ -42,6 +42,16 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       blocks: [{ template: 'redaktion-inhalte' }],
     });
   }
+  if (rest === 'mehrere') {
+    return buildTischSeite({
+      titel: 'Mehrere Beiträge auf einmal',
+      ueber: [REDAKTION],
+      name: 'redaktion',
+      endpoint: API.slice(0, -1),
+      passThrough: ['ansicht', 'typ', 'q', 'seite'],
+      blocks: [{ template: 'redaktion-mehrere' }],
+    });
+  }
   if (rest === 'medien') {
     return buildTischSeite({
       titel: 'Mediathek',

@@ -33,7 +33,8 @@ const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
 const notFound = () =>
   new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.', { titel: 'Beitrag nicht gefunden' });
 
-async function lock(trx: Datenquelle, referenz: string): Promise<Stand> {
+/** The entry and its newest version; nobody else changes them until the transaction ends. */
+export async function lockStand(trx: Datenquelle, referenz: string): Promise<Stand> {
   const redaktion = createRedaktionRepository(trx);
   const beitrag = await redaktion.lock(referenz);
   const fassung = beitrag && (await redaktion.findFassung(beitrag.id, beitrag.version));
@@ -84,7 +85,7 @@ async function createBeitrag(trx: Datenquelle, { name, kuerzel }: Publikation): 
 /** What there is already of what the form was opened for: what editors have, locked. */
 async function findStand(trx: Datenquelle, publikation: Publikation, eingabe: BeitragEingabe): Promise<Stand | null> {
   const referenz = eingabe.referenz || (await publikation.findVorhandenen?.(trx, eingabe));
-  return referenz ? lock(trx, referenz) : null;
+  return referenz ? lockStand(trx, referenz) : null;
 }
 
 /** What was public before any editor wrote on it becomes theirs, with its words as the first version; null for what is new. */
@@ -207,7 +208,7 @@ export function createWiederherstellung(
     name: 'redaktion-fassung',
 
     async check(trx, { referenz, version, fassung }) {
-      const stand = await lock(trx, referenz);
+      const stand = await lockStand(trx, referenz);
       const { beitrag } = stand;
       const publikation = find(beitrag.art);
       const frueher = publikation && (await createRedaktionRepository(trx).findFassung(beitrag.id, fassung));

@@ -1,5 +1,4 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Freigaberecht, listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { createBildRepository } from '../bilder/bild-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { REDAKTION } from './build-redaktion-route.ts';
+import { buildZeiten } from './build-zeiten.ts';
 import { getVorgang } from './get-vorgang.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
 import { type Bearbeiter, findGegenstand, requireRecht } from './rechte/check-recht.ts';
@@ -22,7 +22,7 @@ const isTag = (wert: string) => /^\d{4}-\d{2}-\d{2}$/.test(wert);
 const formatValue = (wert: string) => (isTag(wert) ? formatDatum(wert) : wert);
 
 /** What the controls of the form hold; days as Germans write them, a tick as `1`. */
-function buildWerte(angaben: Angaben): Beitrag['werte'] {
+export function buildWerte(angaben: Angaben): Beitrag['werte'] {
   const werte: Beitrag['werte'] = {};
   for (const [feld, wert] of Object.entries(angaben)) {
     if (Array.isArray(wert)) werte[feld] = wert.map(String);
@@ -30,13 +30,6 @@ function buildWerte(angaben: Angaben): Beitrag['werte'] {
     else if (typeof wert === 'string' || typeof wert === 'number') werte[feld] = formatValue(String(wert));
   }
   return werte;
-}
-
-/** The end that was released, for versions that do not say themselves whether there is one. */
-function buildEnde(bis: Date | null): Angaben {
-  if (bis === null) return {};
-  const { tag, uhrzeit } = readBerlinerZeit(bis);
-  return { bis_datum: tag, bis_zeit: uhrzeit };
 }
 
 interface Zeile extends Beitragszeile {
@@ -62,6 +55,7 @@ function buildRedaktionseintrag(publikation: Publikation, zeile: Zeile): Redakti
     ungeprueft: freigegeben !== null && freigegeben !== version,
     vorgelegt: vorgelegt_am && `${vorlegende ?? 'ein früheres Konto'} am ${formatZeitpunkt(vorgelegt_am)}`,
     detailURL: `${REDAKTION.href}${referenz}/`,
+    version,
   };
 }
 
@@ -133,12 +127,11 @@ export async function showBeitrag(
   const eintrag = buildRedaktionseintrag(publikation, zeile);
   // A page that has moved keeps its versions, which name the place it had.
   const { inhalt_schluessel: schluessel } = zeile;
-  const angaben = { ...buildEnde(zeile.bis), ...zeile.angaben, ...(schluessel === null ? {} : { schluessel }) };
+  const angaben = { ...buildZeiten(zeile), ...zeile.angaben, ...(schluessel === null ? {} : { schluessel }) };
   const verlauf = await redaktion.readHistory(zeile.id);
   const gesehen = new Set<number>([zeile.version]);
   return {
     ...eintrag,
-    version: zeile.version,
     schritte: listBeitragsschritte(zeile.status, recht),
     freigabe: sayFreigabe(recht),
     werte: buildWerte(publikation.showAngaben?.(angaben) ?? angaben),

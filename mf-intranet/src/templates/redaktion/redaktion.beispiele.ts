@@ -10,6 +10,7 @@ const eintrag = (nummer: number, felder: object = {}) => ({
   bis: null,
   ungeprueft: false,
   detailURL: `/intranet/redaktion/AR-2026-000${nummer}/`,
+  version: nummer === 3 ? 5 : 2,
   ...felder,
 });
 const antwort = (data: object[]) => ({

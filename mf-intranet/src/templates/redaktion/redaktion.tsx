@@ -60,6 +60,15 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       alle={{ text: 'Alle Beiträge zeigen', auchAnsicht: true }}
       nichts="Hier steht, was Sie schreiben und ändern. Was es schon auf der Website gibt, finden Sie unter „Inhalte der Website“."
       pagination={pagination}
+      danach={
+        data.length > 0 && (
+          <p>
+            <LinkButton variant="secondary" href={`/intranet/redaktion/mehrere/${seite.suche}`}>
+              Mehrere auf einmal freigeben oder zurückziehen
+            </LinkButton>
+          </p>
+        )
+      }
     >
       <ol className={styles.liste}>
         {data.map((eintrag) => (

@@ -1,5 +1,5 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
-import { type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
+import { type BeitragEingabe, mehrereSchema, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
 import type { RoutePlugin } from '../../bereich.ts';
 import { openDateien } from '../../dateien/open-dateien.ts';
@@ -10,6 +10,7 @@ import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createBearbeitung, createWiederherstellung } from '../edit.ts';
+import { createSammelbearbeitung } from '../edit-mehrere.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
 
 /** An editor stores, releases, withdraws or restores. */
@@ -51,6 +52,25 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
     );
   }
+
+  app.post(
+    '/api/intranet/redaktion/mehrere',
+    {
+      onRequest,
+      schema: {
+        tags: ['Redaktion'],
+        summary: 'Mehrere Beiträge freigeben oder zurückziehen, alle oder keinen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: schluesselKopfSchema,
+        body: mehrereSchema,
+        response: antworten,
+      },
+    },
+    async (request, reply) => {
+      const befehl = createSammelbearbeitung(publikationen, readBearbeiter(request), { uploads, absender: config });
+      return reply.code(201).send(await carryOut(database.db, befehl, request.body, readKey(request)));
+    },
+  );
 
   app.post(
     '/api/intranet/redaktion/wiederherstellen',

@@ -271,6 +271,34 @@ describe('an article', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
+  it('is released and withdrawn together with others, all of them or none', async () => {
+    const eins = await act('speichern', { titel: 'Sammlung eins' });
+    const zwei = await act('speichern', { titel: 'Sammlung zwei', bis_datum: formatDatum(IN_EINER_WOCHE) });
+    const leer = await act('speichern', { titel: 'Sammlung leer', text: '' });
+    const mehrere = async (was: string, beitraege: string[], wer = 'redaktion') => {
+      const antwort = await post('mehrere', { was, beitraege }, wer);
+      return [antwort.statusCode, antwort.json().errors?.map((fehler: { meldung: string }) => fehler.meldung)];
+    };
+    const stand = async () =>
+      Promise.all([eins, zwei, leer].map(async (referenz) => (await get(`${API}/${referenz}`)).json().status));
+
+    const [status, meldungen] = await mehrere('freigeben', [`${eins}:1`, `${leer}:1`, `${zwei}:1`]);
+    expect([status, meldungen]).toEqual([422, [expect.stringMatching(/^„Sammlung leer“ \(AR-.+\): /)]]);
+    expect(await stand(), 'one that cannot be released keeps all of them').toEqual(['Entwurf', 'Entwurf', 'Entwurf']);
+    expect(await mehrere('freigeben', [`${eins}:7`])).toEqual([422, [expect.stringContaining('nicht gespeichert')]]);
+    expect(await mehrere('freigeben', [])).toEqual([422, ['Bitte wählen Sie aus, welche Beiträge gemeint sind.']]);
+    expect((await mehrere('freigeben', ['AR-2026-99999:1']))[0]).toBe(404);
+    expect((await mehrere('freigeben', [`${eins}:1`], 'staff'))[0]).toBe(403);
+
+    expect(await mehrere('freigeben', [`${eins}:1`, `${zwei}:1`])).toEqual([201, undefined]);
+    expect(await stand()).toEqual(['veröffentlicht', 'veröffentlicht', 'Entwurf']);
+    await expect.poll(titelDerListe, bald).toEqual(expect.arrayContaining(['Sammlung eins', 'Sammlung zwei']));
+    expect((await get(`${API}/${zwei}`)).json().bis, 'its end is the one it had').not.toBeNull();
+    expect(await mehrere('zurueckziehen', [`${eins}:2`, `${zwei}:2`])).toEqual([201, undefined]);
+    expect(await stand()).toEqual(['zurückgezogen', 'zurückgezogen', 'Entwurf']);
+    await expect.poll(titelDerListe, bald).not.toContain('Sammlung eins');
+  });
+
   it('that cannot be published keeps no other waiting, and is told of', async () => {
     const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE) };
     const kaputt = await act('freigeben', { titel: 'Ohne Worte', ...beginn });

@@ -1,0 +1,43 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beispiele } from './redaktion-mehrere.beispiele.ts';
+import { redaktionMehrere } from './redaktion-mehrere.context.ts';
+import RedaktionMehrere from './redaktion-mehrere.tsx';
+
+const show = (name: keyof typeof beispiele) =>
+  renderBeispiel(RedaktionMehrere, redaktionMehrere, beispiele[name], {
+    pfad: '/intranet/redaktion/mehrere/',
+    suche: '?ansicht=vorgelegt',
+  });
+beforeEach(() => sessionStorage.clear());
+
+test('was angekreuzt ist, wird mit der gesehenen Fassung geschickt; was abgelehnt wird, steht dabei', async () => {
+  const gesendet: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    gesendet.push(JSON.parse(String(body)));
+    const errors = [{ feld: 'beitraege', meldung: '„Neue Brücke 1“ (AR-2026-0001): Bitte schreiben Sie einen Text.' }];
+    return new Response(JSON.stringify({ code: 'felder_ungueltig', title: 'Fehler', status: 422, errors }), {
+      status: 422,
+      headers: { 'content-type': 'application/problem+json' },
+    });
+  });
+  const user = userEvent.setup();
+  show('voll');
+  await user.click(screen.getByRole('checkbox', { name: /Neue Brücke 1/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Neue Brücke 3/ }));
+  await user.click(screen.getByRole('radio', { name: /^Freigeben/ }));
+  await user.click(screen.getByRole('button', { name: 'Ausführen' }));
+  expect((await screen.findAllByText(/Bitte schreiben Sie einen Text/)).length).toBeGreaterThan(0);
+  expect(gesendet).toMatchObject([{ beitraege: ['AR-2026-0001:2', 'AR-2026-0003:5'], was: 'freigeben' }]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Neue Brücke 3/ }).checked).toBe(true);
+});
+
+test('ohne Beiträge gibt es nichts auszuwählen, aber einen Weg zurück', () => {
+  show('leer');
+  expect(screen.queryByRole('button', { name: 'Ausführen' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Zu den Beiträgen' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/?ansicht=vorgelegt',
+  );
+});
