@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { computeFingerprint } from '@gm/shared/bau/fingerprint';
 import { fail, root } from './options.ts';
-import { readManifest } from './read-manifest.ts';
+import { type Manifest, readManifest } from './read-manifest.ts';
 
 /** Not for others: tests of what is in it, and what npm left. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^vitest\.config\.ts$/;
@@ -27,18 +27,28 @@ const CHECKS = ['dependency-cruiser', 'tsx', 'typescript', 'vitest'];
 /** Folders of the shell with tokens, base styles and what they refer to. */
 const STYLES = ['src/stile', 'assets/fonts', 'assets/masken'];
 
+/** With their versions; a kit without one of them could not be used. */
+function pickPackages(names: readonly string[], { dependencies, devDependencies }: Manifest): Record<string, string> {
+  const packages: Record<string, string> = { ...dependencies, ...devDependencies };
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = packages[name];
+      if (version === undefined) throw new Error(`The kit needs ${name}, which no package.json here names`);
+      return [name, version];
+    }),
+  );
+}
+
 function describeKit(version: string): object {
   const shared = readManifest('shared');
-  const { devDependencies: tools = {} } = shared;
-  const own = readManifest('.');
   return {
     ...shared,
     version,
     private: undefined,
     dependencies: {
       ...shared.dependencies,
-      ...Object.fromEntries(TOOLS.map((name) => [name, tools[name]])),
-      ...Object.fromEntries(CHECKS.map((name) => [name, own.devDependencies?.[name]])),
+      ...pickPackages(TOOLS, shared),
+      ...pickPackages(CHECKS, readManifest('.')),
     },
     devDependencies: undefined,
   };

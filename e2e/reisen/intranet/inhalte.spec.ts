@@ -82,7 +82,7 @@ test.describe('der Inhalt der Website', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openEntry(page, 'seite', 'Barrierefreiheit');
+    await openEntry(page, 'seite', 'Erklärung zur Barrierefreiheit');
     const vorschau = page.frameLocator('iframe[title="Vorschau der Seite"]');
     const text = vorschau.locator('main [data-block$="/text"]').first();
     await expect(text).toBeVisible();
