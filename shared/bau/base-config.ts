@@ -27,8 +27,6 @@ export function createBaseConfig({ name, dir, server }: BaseOptions): Configurat
       // Custom properties are the design's public names: modules set and read them across files.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
-        // Files that only browsers fetch.
-        asset: { emit: !server },
         'css/auto': {
           exportsOnly: server,
           esModule: true,

@@ -86,7 +86,7 @@ test.describe('der Inhalt der Website', () => {
     const vorschau = page.frameLocator('iframe[title="Vorschau der Seite"]');
     const text = vorschau.locator('main [data-block$="/text"]').first();
     await expect(text).toBeVisible();
-    await text.evaluate((block) => block.append(Object.assign(document.createElement('img'), { src: '/x.jpg' })));
+    await text.evaluate((block) => block.append(Object.assign(document.createElement('img'), { src: 'data:,' })));
     await page.getByLabel(/^Freigeben/).check();
     const befund = page.getByRole('link', { name: /Abbildungen müssen einen Alternativtext besitzen/ });
     await expect(befund).toBeVisible({ timeout: 20_000 });
