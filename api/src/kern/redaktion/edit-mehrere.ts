@@ -5,7 +5,6 @@ import type { Objects } from '@gm/shared/store/objects';
 import { safeParse } from 'zod/v4/core';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createFaults } from '../formulare/receive-once.ts';
-import type { Eingang } from '../formulare/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { buildZeiten } from './build-zeiten.ts';
 import { createBearbeitung, lockStand } from './edit.ts';
@@ -37,8 +36,8 @@ export function createSammelbearbeitung(
     async perform(trx, { beitraege, was }) {
       const fehler: FeldFehler[] = [];
       const mails: Mail[] = [];
-      let letzter: Eingang = { id: 0, referenz: '' };
-      for (const wahl of new Set(beitraege)) {
+      // In one order, so that two who do so do not wait for each other.
+      for (const wahl of [...new Set(beitraege)].sort()) {
         const [referenz = '', version] = wahl.split(':');
         const stand = await lockStand(trx, referenz);
         const publikation = find(stand.beitrag.art);
@@ -60,12 +59,12 @@ export function createSammelbearbeitung(
           refuse(pruefung.fehler.map(({ meldung }) => meldung));
           continue;
         }
-        const { mails: eigene = [], ...eingang } = await befehl.perform(trx, eingabe, pruefung.fund);
+        const { mails: eigene = [] } = await befehl.perform(trx, eingabe, pruefung.fund);
         mails.push(...eigene);
-        letzter = eingang;
       }
       if (fehler.length > 0) throw createFaults(fehler);
-      return { ...letzter, mails };
+      // They are many: none of their numbers stands for all.
+      return { id: 0, referenz: '', mails };
     },
   };
 }
