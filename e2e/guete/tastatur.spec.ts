@@ -56,6 +56,8 @@ test('in einem Bereich bleibt der Fokus, bis er geschlossen ist', async ({ page 
   await toggle(page, 'Menü').focus();
   await page.keyboard.press('Enter');
   await expect(toggle(page, 'Menü')).toHaveAttribute('aria-expanded', 'true');
+  // The page below is out of reach a frame later.
+  await expect(page.locator('#inhalt')).toHaveAttribute('inert');
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
