@@ -6,17 +6,10 @@ import { Button } from '@gm/shared/ui/button';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Befundliste } from './befundliste.tsx';
 import { type Barriere, findBarrieren } from './find-barrieren.ts';
+import { parseWert } from './parse-wert.ts';
 import styles from './pruefung.module.css';
 
 const FELD = 'barrieren';
-
-function parse(json: unknown): unknown {
-  try {
-    return JSON.parse(String(json)) as unknown;
-  } catch {
-    return {};
-  }
-}
 
 interface BarrierenProps {
   rahmen: RefObject<HTMLIFrameElement | null>;
@@ -38,7 +31,7 @@ export default function Barrieren({ rahmen, stand, stufe }: BarrierenProps) {
     const nummer = ++lauf.current;
     if (!rahmen.current) return;
     setErgebnis('läuft');
-    const funde = await findBarrieren(rahmen.current, parse(form.getValues('daten'))).catch((): null => null);
+    const funde = await findBarrieren(rahmen.current, parseWert(form.getValues('daten'))).catch((): null => null);
     // Meanwhile it may be another page.
     if (nummer !== lauf.current) return;
     setErgebnis(funde ?? 'fehlt');

@@ -5,6 +5,7 @@ import { type Block, createBlock, findVorlage, nameBlock } from './block.ts';
 import styles from './schema-feld.module.css';
 import type { Vorlagen } from './schema-kontext.ts';
 import { copyBlock, useAblage } from './use-ablage.ts';
+import wort from './wortknopf.module.css';
 
 interface BausteinZugabeProps {
   id: string;
@@ -57,6 +58,7 @@ export function BausteinKopie({ block }: { block: Block }) {
     <div className={styles.kopie}>
       <button
         type="button"
+        className={wort.wortknopf}
         onClick={() =>
           setGesagt(
             copyBlock(block)

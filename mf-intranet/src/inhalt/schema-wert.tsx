@@ -6,19 +6,12 @@ import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
 import { Redo2, Undo2 } from 'lucide-react';
 import { changeAt } from './change-at.ts';
 import { readAt } from './move-at.ts';
+import { parseWert } from './parse-wert.ts';
 import styles from './schema-feld.module.css';
 import { SchemaFeld, SchemaFelder } from './schema-feld.tsx';
 import { SchemaKontext, type SchemaKontextWert } from './schema-kontext.ts';
 import { useVerlauf } from './use-verlauf.ts';
 import { useVorlagen } from './use-vorlagen.ts';
-
-function parse(json: unknown): unknown {
-  try {
-    return JSON.parse(String(json)) as unknown;
-  } catch {
-    return {};
-  }
-}
 
 const splitPfad = (pfad: string) => (pfad === '' ? [] : pfad.split('/'));
 
@@ -38,7 +31,7 @@ export function SchemaWert({ name, feld, verweise, bild = null, isNeu = false }:
   const vorlagen = useVorlagen(feld.felder.some(({ eintrag }) => eintrag?.art === 'baustein'));
   const meldungen = new Map(useFehler().map((fehler) => [fehler.feld, fehler.meldung]));
   const json = useWert(name);
-  const wert = parse(json);
+  const wert = parseWert(json);
   const write = (neu: string) => {
     formular.form.setValue(name, neu, { shouldDirty: true });
     formular.noteChange(name);
@@ -52,11 +45,11 @@ export function SchemaWert({ name, feld, verweise, bild = null, isNeu = false }:
     bild,
     isNeu,
     vorlagen,
-    read: (pfad = '') => readAt(parse(formular.form.getValues(name)), splitPfad(pfad)),
+    read: (pfad = '') => readAt(parseWert(formular.form.getValues(name)), splitPfad(pfad)),
     change(pfad, neu) {
       verlauf.note(pfad);
       // What was typed a moment ago may not be drawn yet.
-      const bisher = parse(formular.form.getValues(name));
+      const bisher = parseWert(formular.form.getValues(name));
       write(JSON.stringify(changeAt(bisher, splitPfad(pfad), neu)));
       formular.form.clearErrors(`${name}/${pfad}`);
     },

@@ -2,6 +2,7 @@ import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { useWert } from '@gm/shared/formular/use-wert';
 import { readDatum } from '@gm/shared/regeln/read-datum';
 import styles from './vorschau.module.css';
+import wort from './wortknopf.module.css';
 
 /** Day and time that the preview is for; both empty: now. */
 export interface Moment {
@@ -45,7 +46,7 @@ export function VorschauTag({ moment: { am, um }, onMoment }: VorschauTagProps) 
           onChange={({ currentTarget: { value } }) => onMoment({ am, um: value })}
         />
         {am && (
-          <button type="button" className={styles.jetzt} onClick={() => onMoment({ am: '', um: '' })}>
+          <button type="button" className={wort.wortknopf} onClick={() => onMoment({ am: '', um: '' })}>
             Wieder jetzt
           </button>
         )}

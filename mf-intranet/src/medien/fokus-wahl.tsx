@@ -1,6 +1,7 @@
 import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
 import { Bild } from '@gm/shared/ui/bild';
 import { type MouseEvent, useId } from 'react';
+import wort from '../inhalt/wortknopf.module.css';
 import styles from './fokus-wahl.module.css';
 
 /** A point of a picture in percent of its width and height, as its entry has it. */
@@ -55,7 +56,7 @@ export function FokusWahl({ bild, wert, onWert }: FokusWahlProps) {
         </div>
       ))}
       {wert && (
-        <button type="button" className={styles.weg} onClick={() => onWert(undefined)}>
+        <button type="button" className={wort.wortknopf} onClick={() => onWert(undefined)}>
           Wie üblich zuschneiden
         </button>
       )}

@@ -3,6 +3,7 @@ import type { BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { KLEINSTER_ZUSCHNITT, placeZuschnitt, type Zuschnitt } from '@gm/shared/regeln/zuschnitt';
 import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
 import { type PointerEvent, useId, useState } from 'react';
+import wort from '../inhalt/wortknopf.module.css';
 import styles from './zuschnitt-wahl.module.css';
 
 export type Zuschnitte = Partial<Record<BildVerhaeltnis, Zuschnitt>>;
@@ -144,7 +145,7 @@ function Format({ bild, format, titel, wert, onWert }: FormatProps) {
       </div>
       <p className={styles.stand}>
         {wert ? (
-          <button type="button" onClick={() => onWert(undefined)}>
+          <button type="button" className={wort.wortknopf} onClick={() => onWert(undefined)}>
             Wie üblich zuschneiden
           </button>
         ) : (
