@@ -32,6 +32,7 @@ test('kommt die Startseite in Stücken, verschiebt sich nichts, wenn ein Foto na
   let at = html.indexOf('<main');
   for (const photo of [1, 2]) {
     at = html.indexOf('<img', at + 1);
+    expect(at, `photo ${photo} is on the page`).toBeGreaterThan(0);
     const server = await servePieces(html, at, site.url);
     await page.goto(server.url, { waitUntil: 'load' });
     expect(await readShifts(), `before photo ${photo}`).toEqual([]);
