@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { inBatches, sentence, toTitle } from './generated-content.ts';
 
+/** Links to elsewhere, each in two entries; of ten one is broken or has moved. */
+export const LINKS = 2_000;
 /** How much of each kind a large town has. */
 export const REDAKTION = { seite: 5_000, artikel: 10_000, brancheneintrag: 10_000, foto: 50_000 } as const;
 /** What editors have written on. */
@@ -85,6 +87,7 @@ export async function addInhalte(pool: pg.Pool): Promise<void> {
     [REDAKTION.foto],
   );
   await addBeitraege(pool);
+  await addLinks(pool);
   await pool.query('vacuum analyze');
 }
 
@@ -107,5 +110,20 @@ async function addBeitraege(pool: pg.Pool): Promise<void> {
      insert into redaktion_protokoll (beitrag_id, fassung, vorgang, status, konto_id, wer)
      select n.id, nummer, 'speichern', 'Entwurf', wer.id, 'Ada Beispiel' from neue n, wer, generate_series(1, 2) as nummer`,
     [BEITRAEGE],
+  );
+}
+
+async function addLinks(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into externe_links (url, geprueft, faellig, fehler, seit, umgezogen_nach)
+     select 'https://www.verein-' || n || '.example/', now(), now() + interval '7 days',
+       case when n % 20 = 0 then 'Die Seite gibt es dort nicht mehr.' end, case when n % 20 = 0 then now() - n * interval '1 hour' end,
+       case when n % 20 = 1 then 'https://neu-' || n || '.example/' end from generate_series(1, $1) as n`,
+    [LINKS],
+  );
+  await pool.query(
+    `insert into externe_link_orte select 'https://www.verein-' || n || '.example/', 'seite', 'probe/bereich-' || m % 50 || '/seite-' || m
+     from generate_series(1, $1) as n, lateral (select unnest(array[n, n + 2000])) as je(m)`,
+    [LINKS],
   );
 }

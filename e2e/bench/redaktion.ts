@@ -13,7 +13,7 @@ const pages = (last: number) => Array.from({ length: 12 }, (_, index) => 1 + Mat
 const ARTEN = Object.keys(REDAKTION);
 
 /** Ways of editors, by what they are: each list from its first to its last page, words from common to rare, and short ones. */
-function listWays(): Record<string, string[]> {
+export function listWays(): Record<string, string[]> {
   const words = [...listSearches(), 'ba', 'er', 'e'].map(encodeURIComponent);
   const inhalte = 'inhalte?';
   return {
@@ -33,6 +33,30 @@ function listWays(): Record<string, string[]> {
       ...['veröffentlicht', 'zurückgezogen', 'vorgelegt'].map((ansicht) => `?ansicht=${encodeURIComponent(ansicht)}`),
     ],
     'what editors wrote, searches': words.map((q) => `?q=${q}`),
+    'each list by each of its columns': [
+      ...['titel', '-titel', 'datei', '-datei', 'geaendert', '-geaendert'].flatMap((sort) =>
+        ARTEN.flatMap((art) =>
+          [1, 2, 0.5, 1].map((teil, index) => {
+            const letzte = Math.floor(REDAKTION[art as keyof typeof REDAKTION] / 50);
+            return `${inhalte}typ=${art}&sort=${sort}&seite=${index < 2 ? teil : Math.floor(letzte * teil)}`;
+          }),
+        ),
+      ),
+      ...['datei', '-datei', 'geaendert', '-geaendert'].flatMap((sort) =>
+        ['', 'fertig', 'unfertig'].flatMap((typ) =>
+          [1, typ === 'unfertig' ? 100 : 1_900].map((seite) => `medien?typ=${typ}&sort=${sort}&seite=${seite}`),
+        ),
+      ),
+      ...['titel', '-titel', 'stand', '-stand', 'wer', '-wer', 'geaendert', '-geaendert'].flatMap((sort) =>
+        [1, 100, 200].map((seite) => `?sort=${sort}&seite=${seite}`),
+      ),
+    ],
+    'what does not fit its templates': ['', 'typ=seite&', 'q=ba&'].flatMap((wahl) =>
+      pages(2).map((seite) => `${inhalte}${wahl}ansicht=unpassend&seite=${wahl.startsWith('q') ? 1 : seite}`),
+    ),
+    'links that lead nowhere': ['', 'typ=kaputt&', 'sort=url&', 'sort=-seit&', 'sort=befund&'].flatMap((wahl) =>
+      pages(5).map((seite) => `links?${wahl}seite=${seite}`),
+    ),
     'links are chosen': words.map((q) => `ziele?q=${q}`),
     'form of a page': Array.from(
       { length: 40 },
@@ -84,6 +108,22 @@ async function measureReleases(api: string, editor: ReturnType<typeof createEdit
   return times;
 }
 
+const GRUPPE = { titel: '', art: 'gruppe', pflicht: false, hinweis: null, optionen: [], eintrag: null };
+const MD = { ...GRUPPE, name: 'md', art: 'markdown', felder: [] };
+
+/** Milliseconds from telling that one template is running, with which the pages of the example do not do, until all pages are looked at. */
+export async function measureVorlagen(api: string): Promise<number> {
+  const text = { template: 'text', slots: ['content', 'sidebar'], options: { ...GRUPPE, name: '', felder: [] } };
+  const start = performance.now();
+  const reply = await fetch(`${api}/api/cms/vorlagen`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ vorlagen: [{ ...text, context: { ...GRUPPE, name: '', felder: [MD] } }] }),
+  });
+  if (!reply.ok) throw new Error(`/api/cms/vorlagen answered ${reply.status}: ${await reply.text()}`);
+  return performance.now() - start;
+}
+
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
 export async function measureRedaktion(say: Say): Promise<Figure[]> {
   const database = await openDatabase({
@@ -100,6 +140,12 @@ export async function measureRedaktion(say: Say): Promise<Figure[]> {
     const url = `${server}/api/intranet/redaktion`;
     const headers = await logIn(server);
     const figures: Figure[] = [];
+    figures.push({
+      name: `editor, ${REDAKTION.seite.toLocaleString('en')} pages looked at after a release`,
+      value: await measureVorlagen(server),
+      unit: 'ms',
+      limit: 2_000,
+    });
     const add = (name: string, value: number, limit: number, reference = '') =>
       figures.push({ name: `editor, ${name}, p95`, value, unit: 'ms', limit, reference });
     for (const [name, ways] of Object.entries(listWays())) {

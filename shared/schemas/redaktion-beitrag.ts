@@ -87,8 +87,8 @@ export const wiederherstellenSchema = z.object({
 });
 export type Wiederherstellung = z.output<typeof wiederherstellenSchema>;
 
-/** `IN-2026-0001:3`: an entry, and the version of it that was seen. */
-const GESEHEN = /^[A-Z]{2}-\d{4}-\d{4,9}:\d{1,9}$/;
+/** `IN-2026-0001:3`: an entry, and the version of it that was seen; `seite/wald:0`: one of the content that nobody has written on. */
+const GESEHEN = /^(?:[A-Z]{2}-\d{4}-\d{4,9}|[a-z-]{1,60}\/.{1,300}):\d{1,9}$/;
 const AUSWAHL_FEHLT = 'Bitte wählen Sie aus, welche Beiträge gemeint sind.';
 /** Ticked once, a box is sent as one word. */
 const readAuswahl = (wert: unknown): unknown => [wert ?? []].flat();
@@ -102,6 +102,8 @@ export const mehrereSchema = z.object({
       .check(z.minLength(1, AUSWAHL_FEHLT), z.maxLength(50, 'Bitte wählen Sie höchstens 50 Beiträge aus.')),
   ),
   was: z.enum(['freigeben', 'zurueckziehen'], 'Bitte wählen Sie aus, was Sie tun möchten.'),
+  /** Links to what is withdrawn may lead nowhere. */
+  ohne_ersatz: haken(),
   ...begleitfelder,
 });
 export type Sammelbearbeitung = z.output<typeof mehrereSchema>;

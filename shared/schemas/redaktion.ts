@@ -37,6 +37,8 @@ export const redaktionSchema = listSchema(eintragSchema).extend({
   ansichten: z.record(z.enum(['alle', ...BEITRAGSSTATUS]), z.number().int()),
   /** How many wait for their release. */
   vorgelegte: z.number().int().default(0),
+  /** How many entries of the content do not fit the templates that are running. */
+  unpassende: z.number().int().default(0),
   /** `neu`: page of an empty one, where there is such a page. */
   arten: z.array(z.object({ art: z.string(), titel: z.string(), neu: z.string().nullable().default(null) })),
 });
@@ -135,25 +137,29 @@ export const zieleSchema = z.object({
 });
 export type Ziel = z.output<typeof zieleSchema>['data'][number];
 
-/** `GET /api/intranet/redaktion/links`: links to elsewhere that lead nowhere, or have moved. */
-export const linksSchema = z.object({
+/** `GET /api/intranet/redaktion/links`: one page of the links to elsewhere that lead nowhere, or have moved. */
+export const linksSchema = listSchema(
+  z.object({
+    url: z.string(),
+    /** Why visitors find nothing there; null: it answers, from another address. */
+    fehler: z.string().nullable(),
+    seit: z.string().nullable(),
+    umgezogenNach: z.string().nullable(),
+    /** Where it stands, and in how many entries beside these. */
+    orte: z.array(z.object({ titel: z.string(), art: z.string(), href: z.string() })),
+    weitere: z.number().int().default(0),
+  }),
+).extend({
   /** They are looked at at all. */
   isAn: z.boolean(),
   /** How many there are, and how many of them have been asked so far. */
   alle: z.number().int(),
   gepruefte: z.number().int(),
   zuletzt: z.string().nullable(),
-  data: z.array(
-    z.object({
-      url: z.string(),
-      /** Why visitors find nothing there; null: it answers, from another address. */
-      fehler: z.string().nullable(),
-      seit: z.string().nullable(),
-      umgezogenNach: z.string().nullable(),
-      /** Where it stands. */
-      orte: z.array(z.object({ titel: z.string(), art: z.string(), href: z.string() })),
-    }),
-  ),
+  /** How many are in the list, and of each kind, whatever was asked for. */
+  anzahl: z.number().int(),
+  kaputte: z.number().int(),
+  umgezogene: z.number().int(),
 });
 export type Links = z.output<typeof linksSchema>;
 
@@ -226,6 +232,10 @@ export const inhalteSchema = listSchema(
     /** When it was changed last, in words. */
     geaendert: z.string(),
     detailURL: z.string(),
+    /** By which it is chosen among others (`mehrereSchema`). */
+    wahl: z.string().default(''),
+    /** There are changes that are not released. */
+    ungeprueft: z.boolean().default(false),
   }),
 ).extend({
   arten: z.array(inhaltsartSchema.extend({ anzahl: z.number().int() })),
@@ -234,6 +244,8 @@ export const inhalteSchema = listSchema(
   /** Of those that have some words so many at most; `istMehr`: there are more. */
   anzahl: z.number().int(),
   istMehr: z.boolean().default(false),
+  /** How many entries do not fit the templates that are running, whatever was asked for. */
+  unpassende: z.number().int().default(0),
 });
 export type Inhalte = z.output<typeof inhalteSchema>;
 

@@ -43,6 +43,7 @@ import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
 import { links } from './redaktion/calls/links.ts';
 import { medien } from './redaktion/calls/medien.ts';
 import { pruefung } from './redaktion/calls/pruefung.ts';
+import { vorlagen } from './redaktion/calls/vorlagen.ts';
 import { vorschau } from './redaktion/calls/vorschau.ts';
 import { ziele } from './redaktion/calls/ziele.ts';
 import { search } from './suche/calls/suche.ts';
@@ -81,6 +82,7 @@ const inhalte: readonly RoutePlugin[] = [
   dokumente,
   medien,
   links,
+  vorlagen,
   vorschau,
   beitrag,
   search,

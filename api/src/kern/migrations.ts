@@ -13,6 +13,7 @@ import * as inhaltNummer from './inhalt/migrations/0130_inhalt_nummer.ts';
 import * as inhaltListen from './inhalt/migrations/0132_inhalt_listen.ts';
 import * as dokumenteTitel from './inhalt/migrations/0135_dokumente_titel.ts';
 import * as inhaltSortiert from './inhalt/migrations/0137_inhalt_sortiert.ts';
+import * as inhaltNamen from './inhalt/migrations/0153_inhalt_namen.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
 import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
 import * as zweiterFaktor from './konten/migrations/0032_zweiter_faktor.ts';
@@ -28,6 +29,9 @@ import * as externeLinks from './redaktion/migrations/0085_externe_links.ts';
 import * as rechte from './redaktion/migrations/0098_rechte.ts';
 import * as redaktionSuchtext from './redaktion/migrations/0131_redaktion_suchtext.ts';
 import * as vorschauZeitpunkt from './redaktion/migrations/0136_vorschau_zeitpunkt.ts';
+import * as redaktionSortiert from './redaktion/migrations/0150_redaktion_sortiert.ts';
+import * as externeLinkOrte from './redaktion/migrations/0151_externe_link_orte.ts';
+import * as unpassende from './redaktion/migrations/0152_unpassende.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
 import * as abrufe from './server/migrations/0059_abrufe.ts';
 import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
@@ -72,4 +76,8 @@ export const migrations: Record<string, Migration> = {
   '0135_dokumente_titel': dokumenteTitel,
   '0136_vorschau_zeitpunkt': vorschauZeitpunkt,
   '0137_inhalt_sortiert': inhaltSortiert,
+  '0150_redaktion_sortiert': redaktionSortiert,
+  '0151_externe_link_orte': externeLinkOrte,
+  '0152_unpassende': unpassende,
+  '0153_inhalt_namen': inhaltNamen,
 };

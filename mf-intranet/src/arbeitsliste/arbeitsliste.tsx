@@ -4,8 +4,10 @@ import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
+import { Sortierkopf } from './sortierkopf.tsx';
+import type { Spalte } from './sortierlink.tsx';
 
-const FILTER = ['q', 'typ', 'ansicht'] as const;
+const FILTER = ['q', 'typ', 'ansicht', 'sort'] as const;
 
 interface ArbeitslisteProps<Ansicht extends string> {
   seite: Seite;
@@ -27,6 +29,17 @@ interface ArbeitslisteProps<Ansicht extends string> {
   danach?: ReactNode;
 }
 
+/** The heads of its table, where it is one. */
+export function Arbeitskopf({ seite, spalten }: { seite: Seite; spalten: readonly Spalte[] }) {
+  return (
+    <Sortierkopf
+      spalten={spalten}
+      ordnung={readFilter(seite, FILTER).sort}
+      buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
+    />
+  );
+}
+
 /** A list that staff works on: states with their numbers, words and kinds to look for, lines, pages. */
 export function Arbeitsliste<Ansicht extends string>({
   seite,
@@ -43,7 +56,7 @@ export function Arbeitsliste<Ansicht extends string>({
   children,
   danach,
 }: ArbeitslisteProps<Ansicht>) {
-  const { q, typ } = readFilter(seite, FILTER);
+  const { q, typ, sort } = readFilter(seite, FILTER);
   const isUebliche = ansicht === ansichten[0]?.[0];
   const ohneFilter = buildListenHref(seite, FILTER, { q: '', typ: '' });
   const isGefiltert = q !== '' || typ !== '';
@@ -71,6 +84,7 @@ export function Arbeitsliste<Ansicht extends string>({
         >
           <FilterAuswahl name="typ" label={arten.label} wert={typ} alle={arten.alle} optionen={arten.optionen} />
           {!isUebliche && <input type="hidden" name="ansicht" value={ansicht} />}
+          {sort && <input type="hidden" name="sort" value={sort} />}
         </FilterFormular>
       }
       titel={titel}

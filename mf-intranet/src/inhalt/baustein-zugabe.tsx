@@ -1,7 +1,8 @@
+import type { Block } from '@gm/shared/regeln/block';
 import { ClipboardPaste, Copy, Plus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { BausteinWahl } from './baustein-wahl.tsx';
-import { type Block, createBlock, findVorlage, nameBlock } from './block.ts';
+import { createBlock, findVorlage, nameBlock } from './block.ts';
 import styles from './schema-feld.module.css';
 import type { Vorlagen } from './schema-kontext.ts';
 import { copyBlock, useAblage } from './use-ablage.ts';

@@ -1,5 +1,5 @@
+import { readBlock } from '@gm/shared/regeln/block';
 import type axe from 'axe-core';
-import { readBlock } from './block.ts';
 
 /** A file of its own, fetched into the preview when it is looked at: it weighs more than half of the rest of the editor. */
 const AXE = new URL('axe-core/axe.min.js', import.meta.url).href;

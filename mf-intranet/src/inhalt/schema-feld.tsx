@@ -1,14 +1,16 @@
 import { FeldGruppe } from '@gm/shared/formular/feld';
+import { listBlockfelder, readBlock } from '@gm/shared/regeln/block';
+import { findUnpassende } from '@gm/shared/regeln/find-unpassende';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { BausteinKopie, BausteinZugabe } from './baustein-zugabe.tsx';
-import { findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
+import { findVorlage, nameBlock } from './block.ts';
 import { buildFormfeld } from './build-formfeld.ts';
 import { nameWert } from './change-at.ts';
 import { describeSlot } from './describe-slot.ts';
-import { findUnpassende, mendBlock } from './find-unpassende.ts';
 import { Listenknoepfe } from './listenknoepfe.tsx';
+import { mendBlock } from './mend-block.ts';
 import styles from './schema-feld.module.css';
 import { joinPfad, type SchemaFeldProps, SchemaKontext, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
 import { SchemaZeile } from './schema-zeile.tsx';

@@ -1,5 +1,5 @@
+import type { Unpassend } from '@gm/shared/regeln/find-unpassende';
 import { Button } from '@gm/shared/ui/button';
-import type { Unpassend } from './find-unpassende.ts';
 import styles from './unpassendes.module.css';
 
 interface UnpassendesProps {

@@ -1,5 +1,5 @@
+import { type Block, readBlock } from '@gm/shared/regeln/block';
 import { useEffect, useState } from 'react';
-import { type Block, readBlock } from './block.ts';
 
 const NAME = 'gm-baustein';
 /** Pages of one window hear of it, too: browsers tell other windows alone. */

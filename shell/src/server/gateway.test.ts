@@ -99,7 +99,8 @@ describe('the api under the site’s address', () => {
     '/api/cms/ereignisse?x=1',
     '/api/cms/%65reignisse',
     '/%61pi/cms/ereignisse',
-  ])('keeps the stream of content versions to the shell: %s', async (path) => {
+    '/api/cms/vorlagen',
+  ])('keeps to the shell what is its alone: %s', async (path) => {
     const reply = await sendRaw(path);
     expect([reply.status, reply.type]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });

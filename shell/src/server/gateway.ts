@@ -18,8 +18,11 @@ const PROBE_LIMIT_MS = 5_000;
 /** Addresses of the api, the same on the site. */
 const PREFIXES = ['/api', '/oparl'];
 
-/** The stream of content versions stays open for ever: it is for the shell alone. The api refuses it to visitors, too. */
-const INSIDE_ONLY = /^\/api\/cms\/ereignisse\/*$/i;
+/**
+ * For the shell alone, and the api refuses them to visitors, too: the stream of content versions stays open for ever, and which
+ * templates are running nobody else knows.
+ */
+const INSIDE_ONLY = /^\/api\/cms\/(?:ereignisse|vorlagen)\/*$/i;
 
 export interface Gateway {
   /** Whether the api says that it is ready, asked over the connections visitors use. Never rejects. */

@@ -21,6 +21,7 @@ import { openStore } from '../store/open-store.ts';
 import { startFollowing } from '../store/start-following.ts';
 import { RELEASES_S3 } from '../store/store-settings.ts';
 import { Staff } from '../werkzeuge/staff.ts';
+import { VorlagenBote } from '../werkzeuge/vorlagen-bote.ts';
 import { registerWerkzeuge } from '../werkzeuge/werkzeug-routes.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
@@ -122,11 +123,15 @@ export async function createServer(
       app.log.info({ generation }, 'releases changed');
       announceRelease?.(generation);
       edge.noteChange();
+      bote.wake();
     },
   });
+  const bote = new VorlagenBote({ registry, api, releasesDir: config.releasesDir, onFault });
   const content = new ContentVersion(config.apiUrl, () => {
     app.log.debug('content changed');
     edge.noteChange();
+    // Also when the api is there, or there again.
+    bote.wake();
   });
   const assets = readShellAssets(distDir);
   const counts = new RemoteCounts();
@@ -230,6 +235,7 @@ export async function createServer(
   const stopFollowing = startFollowing(store, { onAway: away, onBack: () => app.log.warn('release store back') });
   app.addHook('onClose', async () => {
     stopFollowing();
+    bote.stop();
     await figures?.close();
     registry.stop();
     judge.stop();

@@ -38,7 +38,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION],
       name: 'inhalte',
       endpoint: `${API}inhalte`,
-      passThrough: ['typ', 'q', 'sort', 'seite'],
+      passThrough: ['typ', 'q', 'sort', 'ansicht', 'seite'],
       blocks: [{ template: 'redaktion-inhalte' }],
     });
   }
@@ -48,7 +48,17 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION],
       name: 'redaktion',
       endpoint: API.slice(0, -1),
-      passThrough: ['ansicht', 'typ', 'q', 'seite'],
+      passThrough: ['ansicht', 'typ', 'q', 'sort', 'seite'],
+      blocks: [{ template: 'redaktion-mehrere' }],
+    });
+  }
+  if (rest === 'inhalte/mehrere') {
+    return buildTischSeite({
+      titel: 'Mehrere Inhalte auf einmal',
+      ueber: [REDAKTION, INHALTE],
+      name: 'inhalte',
+      endpoint: `${API}inhalte`,
+      passThrough: ['typ', 'q', 'sort', 'ansicht', 'seite'],
       blocks: [{ template: 'redaktion-mehrere' }],
     });
   }
@@ -58,7 +68,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION],
       name: 'medien',
       endpoint: `${API}medien`,
-      passThrough: ['q', 'typ', 'seite'],
+      passThrough: ['q', 'typ', 'sort', 'seite'],
       blocks: [{ template: 'redaktion-medien' }],
     });
   }
@@ -68,6 +78,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       ueber: [REDAKTION, INHALTE],
       name: 'links',
       endpoint: `${API}links`,
+      passThrough: ['typ', 'sort', 'seite'],
       blocks: [{ template: 'redaktion-links' }],
     });
   }

@@ -3,20 +3,36 @@ import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { BeitragEingabe, Sammelbearbeitung } from '@gm/shared/schemas/redaktion-beitrag';
 import type { Objects } from '@gm/shared/store/objects';
 import { safeParse } from 'zod/v4/core';
+import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createFaults } from '../formulare/receive-once.ts';
+import { createEintragRepository } from '../inhalt/eintrag-repository.ts';
 import type { Mail } from '../mail/mail.ts';
 import { buildZeiten } from './build-zeiten.ts';
 import { createBearbeitung, lockStand } from './edit.ts';
-import type { Publikation, Publikationen } from './publikation.ts';
-import type { Bearbeiter, Stand } from './rechte/check-recht.ts';
+import { buildAngaben } from './inhalt/inhalt-angaben.ts';
+import { INHALT } from './inhalt/inhalt-publikation.ts';
+import type { Publikationen } from './publikation.ts';
+import type { Bearbeiter } from './rechte/check-recht.ts';
 import type { Freigabeabsender } from './rechte/compose-freigabe.ts';
 import { buildWerte } from './show-beitrag.ts';
 
-/** What the form of an entry would send if nobody had changed anything in it, measured as what it sends is. */
-function fillIn({ schema }: Publikation, { beitrag, fassung }: Stand, steps: Pick<BeitragEingabe, 'version' | 'was'>) {
-  const werte = buildWerte({ ...buildZeiten(beitrag), ...fassung.angaben });
-  return safeParse(schema, { ...werte, ...steps, referenz: beitrag.referenz });
+/** One of them: what editors have of it, or an entry of the content that none has written on. */
+interface Gewaehltes {
+  art: string;
+  referenz: string;
+  angaben: Record<string, unknown>;
+}
+
+async function findGewaehltes(trx: Datenquelle, name: string): Promise<Gewaehltes> {
+  const [art = '', ...rest] = name.split('/');
+  if (rest.length === 0) {
+    const { beitrag, fassung } = await lockStand(trx, name);
+    return { art: beitrag.art, referenz: name, angaben: { ...buildZeiten(beitrag), ...fassung.angaben } };
+  }
+  const eintrag = await createEintragRepository(trx).find(art, rest.join('/'));
+  if (!eintrag) throw new AppError('nicht_gefunden', 'Einen dieser Inhalte gibt es nicht mehr.');
+  return { art: INHALT, referenz: '', angaben: buildAngaben(eintrag) };
 }
 
 /**
@@ -33,21 +49,28 @@ export function createSammelbearbeitung(
     // What one of them comes to is only known when those before it are done.
     check: async () => ({ fund: null }),
 
-    async perform(trx, { beitraege, was }) {
+    async perform(trx, { beitraege, was, ohne_ersatz }) {
       const fehler: FeldFehler[] = [];
       const mails: Mail[] = [];
       // In one order, so that two who do so do not wait for each other.
       for (const wahl of [...new Set(beitraege)].sort()) {
-        const [referenz = '', version] = wahl.split(':');
-        const stand = await lockStand(trx, referenz);
-        const publikation = find(stand.beitrag.art);
+        const trenner = wahl.lastIndexOf(':');
+        const { art, referenz, angaben } = await findGewaehltes(trx, wahl.slice(0, trenner));
+        const publikation = find(art);
         if (!publikation) throw new AppError('konflikt', 'Diese Art von Beitrag ist ausgeschaltet.');
         const refuse = (meldungen: readonly string[]) =>
           fehler.push({
             feld: 'beitraege',
-            meldung: `„${String(stand.fassung.angaben.titel)}“ (${referenz}): ${meldungen.join(' ')}`,
+            meldung: `„${String(angaben.titel)}“${referenz && ` (${referenz})`}: ${meldungen.join(' ')}`,
           });
-        const { data, error } = fillIn(publikation, stand, { version: Number(version), was });
+        // What its form would send if nobody had changed anything in it, measured as what it sends is.
+        const { data, error } = safeParse(publikation.schema, {
+          ...buildWerte(angaben),
+          referenz,
+          version: wahl.slice(trenner + 1),
+          was,
+          ohne_ersatz,
+        });
         if (error) {
           refuse(error.issues.map(({ message }) => message));
           continue;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { buildKey } from '../inhalt/eintrag-repository.ts';
 import { type Beitragszeile, KOPF } from './redaktion-repository.ts';
 
 /** Which of what editors write is about which entry of the content. */
@@ -23,6 +25,18 @@ export function createInhaltsbezugRepository(db: Datenquelle) {
         .where('b.inhalt_schluessel', '=', schluessel)
         .executeTakeFirst();
       return zeile?.referenz ?? null;
+    },
+
+    /** What editors have about these entries of the content, by `buildKey`. */
+    async pickZuInhalt(eintraege: readonly { art: string; schluessel: string }[]) {
+      if (eintraege.length === 0) return new Map<string, Pick<Beitragszeile, 'referenz' | 'version' | 'freigegeben'>>();
+      const welche = JSON.stringify(eintraege.map(({ art, schluessel }) => ({ art, schluessel })));
+      const { rows } = await sql<
+        Pick<Beitragszeile, 'referenz' | 'version' | 'freigegeben'> & { art: string; schluessel: string }
+      >`select e.art, e.schluessel, b.referenz, b.version, b.freigegeben
+        from json_to_recordset(${welche}::json) as e(art text, schluessel text)
+        join redaktion_beitraege as b on b.inhalt_art = e.art and b.inhalt_schluessel = e.schluessel`.execute(db);
+      return new Map(rows.map((zeile) => [buildKey(zeile), zeile]));
     },
 
     /** Which entry of the content it is about, or null. */

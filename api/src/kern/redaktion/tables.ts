@@ -1,4 +1,5 @@
 import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
+import type { VorlagenStand } from '@gm/shared/schemas/vorlagen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface BeitragTabelle {
@@ -19,8 +20,10 @@ export interface BeitragTabelle {
   /** Who has asked for the release, and when; null while nobody waits for it. */
   vorgelegt_von: Generated<number | null>;
   vorgelegt_am: Generated<Date | null>;
-  /** The last step somebody made by hand, and the words it is found by; the database writes both. */
+  /** The last step somebody made by hand, who made it, the title, and the words it is found by; the database writes them. */
   zuletzt: Generated<number | null>;
+  wer: Generated<string>;
+  titel: Generated<string>;
   suchtext: Generated<string>;
 }
 
@@ -75,12 +78,38 @@ interface ExternerLinkTabelle {
   umgezogen_nach: string | null;
 }
 
+/** An entry of the content that links there. */
+interface ExternerLinkOrtTabelle {
+  url: string;
+  art: string;
+  schluessel: string;
+}
+
+/** One row: the templates that are running. */
+interface VorlagenTabelle {
+  id: Generated<number>;
+  /** A hash of them. */
+  stand: string;
+  vorlagen: ColumnType<VorlagenStand['vorlagen'], string, string>;
+  /** Number of the last change of an entry that was looked at (`inhalt_eintraege.aenderung`). */
+  gesehen: ColumnType<string, string | number, string | number>;
+}
+
+/** An entry of the content with a block that does not fit its template. */
+interface UnpassendeTabelle {
+  art: string;
+  schluessel: string;
+}
+
 export interface RedaktionTabellen {
   redaktion_beitraege: BeitragTabelle;
   redaktion_fassungen: FassungTabelle;
   redaktion_protokoll: ProtokollTabelle;
   redaktion_vorschauen: VorschauTabelle;
   externe_links: ExternerLinkTabelle;
+  externe_link_orte: ExternerLinkOrtTabelle;
+  redaktion_vorlagen: VorlagenTabelle;
+  redaktion_unpassende: UnpassendeTabelle;
 }
 
 declare module '../daten/database.ts' {

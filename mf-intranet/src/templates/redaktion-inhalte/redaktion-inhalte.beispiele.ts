@@ -11,9 +11,11 @@ const eintrag = (titel: string, schluessel: string) => ({
   datei: `seiten/${schluessel}.md`,
   geaendert: '26.11.2026, 09:05 Uhr',
   detailURL: `/intranet/redaktion/inhalt-seite/?id=${schluessel}`,
+  wahl: `seite/${schluessel}:0`,
+  ungeprueft: schluessel === 'wald',
 });
 
-/** What kinds there are, the entries of one, none, and a list that cannot be read. */
+/** What kinds there are, the entries of one, those that templates have left behind, none, and a list that cannot be read. */
 export const beispiele = {
   arten: { context: { inhalte: { arten, art: null, data: [], anzahl: 0, pagination } }, options: {} },
   eintraege: {
@@ -23,6 +25,19 @@ export const beispiele = {
         art: seiten,
         data: [eintrag('Barrierefreiheit', 'barrierefreiheit'), eintrag('<b>Wald</b>', 'wald')],
         anzahl: 2,
+        pagination,
+      },
+    },
+    options: {},
+  },
+  unpassende: {
+    context: {
+      inhalte: {
+        arten,
+        art: seiten,
+        data: [eintrag('<b>Wald</b>', 'wald')],
+        anzahl: 1,
+        unpassende: 1,
         pagination,
       },
     },

@@ -40,6 +40,21 @@ test('die Spalten sortieren die Liste, was die Adresse behält, und sagen, wonac
   expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?typ=seite&sort=-titel');
 });
 
+test('was nicht mehr zu seinen Vorlagen passt, ist eine Liste für sich', () => {
+  const { unmount } = show('unpassende', '?typ=seite');
+  expect(screen.getByRole('link', { name: 'Eine Seite passt nicht mehr zu ihren Vorlagen' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/inhalte/?ansicht=unpassend',
+  );
+  expect(screen.getByText('mit Änderungen, die noch nicht freigegeben sind')).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Mehrere auf einmal freigeben oder zurückziehen' }).getAttribute('href'),
+  ).toBe('/intranet/redaktion/inhalte/mehrere/?typ=seite');
+  unmount();
+  show('unpassende', '?typ=seite&ansicht=unpassend');
+  expect(screen.getByText(/bei dem Baustein steht, was nicht mehr passt/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Titel' }).getAttribute('href')).toContain('ansicht=unpassend');
+});
+
 test('nichts gefunden ist etwas anderes als nichts da und nichts zu lesen', () => {
   show('leer', '?typ=seite');
   expect(screen.getByText('Hier gibt es noch keine Einträge.')).toBeTruthy();

@@ -7,10 +7,11 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Sortierkopf } from '../../arbeitsliste/sortierkopf.tsx';
 import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
+import { Unpassende } from '../../redaktion/unpassende.tsx';
 import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
 import eigene from './redaktion-inhalte.module.css';
 
-const FILTER = ['q', 'typ', 'sort'] as const;
+const FILTER = ['q', 'typ', 'sort', 'ansicht'] as const;
 
 const formatCount = (anzahl: number, istMehr = false) =>
   anzahl === 0
@@ -28,17 +29,27 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
       </Abschnitt>
     );
   }
-  const { arten, art, data, anzahl, istMehr, pagination } = inhalte;
-  const { q, typ, sort } = readFilter(seite, FILTER);
-  const isAuswahl = q === '' && art === null;
+  const { arten, art, data, anzahl, istMehr, unpassende, pagination } = inhalte;
+  const { q, typ, sort, ansicht } = readFilter(seite, FILTER);
+  const isAuswahl = q === '' && art === null && ansicht === '';
   return (
     <GefilterteListe
       davor={
-        art ? (
-          <Zurueck href={seite.pfad} text="Alle Arten von Inhalten" />
-        ) : (
-          <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
-        )
+        <>
+          {isAuswahl ? (
+            <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+          ) : (
+            <Zurueck href={seite.pfad} text="Alle Arten von Inhalten" />
+          )}
+          {ansicht ? (
+            <p>
+              Eine spätere Fassung einer Vorlage hat sich geändert oder ist weg: Auf diesen Seiten fehlt etwas. Öffnen
+              Sie die Seite; bei dem Baustein steht, was nicht mehr passt.
+            </p>
+          ) : (
+            <Unpassende anzahl={unpassende} />
+          )}
+        </>
       }
       filter={
         <Redaktionsfilter
@@ -47,24 +58,41 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
           typ={typ}
           label="Art"
           alle="Alle Arten"
+          ansicht={ansicht}
           optionen={arten.map((eine) => ({ wert: eine.art, text: eine.titel }))}
         />
       }
       titel={
-        art ? `${art.titel}: ${formatCount(anzahl, istMehr)}` : q ? formatCount(anzahl, istMehr) : 'Arten von Inhalten'
+        ansicht && !art
+          ? formatCount(anzahl, istMehr)
+          : art
+            ? `${art.titel}: ${formatCount(anzahl, istMehr)}`
+            : q
+              ? formatCount(anzahl, istMehr)
+              : 'Arten von Inhalten'
       }
       neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}
       isLeer={!isAuswahl && data.length === 0}
       leer={{
-        istGefiltert: q !== '',
+        istGefiltert: q !== '' || ansicht !== '',
         ohneTreffer: 'Dazu gibt es keine Einträge.',
-        alle: { href: buildListenHref(seite, FILTER, { q: '' }), text: 'Alle Einträge zeigen' },
+        alle: { href: buildListenHref(seite, FILTER, { q: '', ansicht: '' }), text: 'Alle Einträge zeigen' },
         nichts: 'Hier gibt es noch keine Einträge.',
       }}
       seiten={{
         ...pagination,
         buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
       }}
+      danach={
+        !isAuswahl &&
+        data.length > 0 && (
+          <p>
+            <LinkButton variant="secondary" href={`${seite.pfad}mehrere/${seite.suche}`}>
+              Mehrere auf einmal freigeben oder zurückziehen
+            </LinkButton>
+          </p>
+        )
+      }
     >
       {isAuswahl ? (
         <ul className={eigene.arten}>
@@ -94,6 +122,9 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
                   <a className={eigene.titel} href={eintrag.detailURL}>
                     {eintrag.titel}
                   </a>
+                  {eintrag.ungeprueft && (
+                    <span className={tabelle.klein}> mit Änderungen, die noch nicht freigegeben sind</span>
+                  )}
                 </th>
                 {!art && <td data-spalte="Art">{eintrag.art}</td>}
                 <td data-spalte="Datei">{eintrag.datei}</td>

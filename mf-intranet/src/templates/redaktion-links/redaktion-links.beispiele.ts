@@ -1,5 +1,15 @@
 const orte = [{ titel: 'Wald & Gewässer', art: 'Seiten', href: '/intranet/redaktion/inhalt-seite/?id=wald' }];
-const leer = { isAn: true, alle: 42, gepruefte: 42, zuletzt: '09.03.2026, 08:15 Uhr', data: [] };
+const leer = {
+  isAn: true,
+  alle: 42,
+  gepruefte: 42,
+  zuletzt: '09.03.2026, 08:15 Uhr',
+  anzahl: 0,
+  kaputte: 0,
+  umgezogene: 0,
+  pagination: { page: 1, pages: 1 },
+  data: [],
+};
 
 /** Broken and moved ones, none, where nobody looks, and a list that cannot be read. */
 export const beispiele = {
@@ -7,6 +17,9 @@ export const beispiele = {
     context: {
       links: {
         ...leer,
+        anzahl: 2,
+        kaputte: 1,
+        umgezogene: 1,
         data: [
           {
             url: 'https://www.forst.example/plan?jahr=2019',
@@ -14,6 +27,7 @@ export const beispiele = {
             seit: '02.03.2026, 04:10 Uhr',
             umgezogenNach: null,
             orte,
+            weitere: 3,
           },
           { url: 'http://alt.example/', fehler: null, seit: null, umgezogenNach: 'https://neu.example/', orte },
         ],

@@ -5,15 +5,20 @@ import { beispiele } from './redaktion-links.beispiele.ts';
 import { redaktionLinks } from './redaktion-links.context.ts';
 import RedaktionLinks from './redaktion-links.tsx';
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(RedaktionLinks, redaktionLinks, beispiele[name], { pfad: '/intranet/redaktion/links/' });
+const show = (name: keyof typeof beispiele, suche = '') =>
+  renderBeispiel(RedaktionLinks, redaktionLinks, beispiele[name], { pfad: '/intranet/redaktion/links/', suche });
 
 test('jeder Link, der nicht mehr geht, steht da mit Grund und dem Weg dorthin, wo er zu ändern ist', () => {
-  show('kaputte');
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Nicht zu erreichen (1)',
-    'Umgezogen (1)',
-  ]);
+  show('kaputte', '?sort=url');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 Links');
+  expect(screen.getByRole('link', { name: 'Umgezogen (1)' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/links/?typ=umgezogen&sort=url',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Adresse' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('link', { name: 'Adresse' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/links/?sort=-url',
+  );
+  expect(screen.getByText('und 3 weitere')).toBeTruthy();
   expect(screen.getByText('Die Seite gibt es dort nicht mehr.', { exact: false })).toBeTruthy();
   expect(screen.getByText('https://neu.example/')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Wald & Gewässer' })[0]?.getAttribute('href')).toBe(

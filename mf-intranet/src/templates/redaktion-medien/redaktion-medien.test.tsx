@@ -23,8 +23,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(RedaktionMedien, redaktionMedien, beispiele[name], { pfad: '/intranet/redaktion/medien/' });
+const show = (name: keyof typeof beispiele, suche = '') =>
+  renderBeispiel(RedaktionMedien, redaktionMedien, beispiele[name], { pfad: '/intranet/redaktion/medien/', suche });
 const jpeg = (name: string, size = 4) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 
 test('die Bilder stehen da mit dem, was fehlt, und führen zu ihrem Formular', () => {
@@ -34,6 +34,14 @@ test('die Bilder stehen da mit dem, was fehlt, und führen zu ihrem Formular', (
   expect(screen.getByText('Beschreibung oder Nachweis fehlt')).toBeTruthy();
   show('ausgefallen');
   expect(screen.getByRole('heading', { name: 'Die Bilder können gerade nicht geladen werden' })).toBeTruthy();
+});
+
+test('die Bilder sind nach Namen oder Änderung sortiert, auf und ab, was die Adresse sagt', () => {
+  show('bilder', '?typ=fertig&sort=datei');
+  const link = screen.getByRole('link', { name: 'Dateiname, aufsteigend' });
+  expect(link.getAttribute('href')).toBe('/intranet/redaktion/medien/?typ=fertig&sort=-datei');
+  expect(link.getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Geändert' }).getAttribute('href')).toContain('sort=-geaendert');
 });
 
 test('mehrere Bilder kommen auf einmal; was keines ist, geht nicht auf den Weg', async () => {

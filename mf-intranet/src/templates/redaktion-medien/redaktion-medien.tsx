@@ -5,12 +5,13 @@ import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Bild } from '@gm/shared/ui/bild';
+import { Sortierzeile } from '../../arbeitsliste/sortierzeile.tsx';
 import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
 import { Hochladen } from '../../medien/hochladen.tsx';
 import type { RedaktionMedienProps } from './redaktion-medien.context.ts';
 import styles from './redaktion-medien.module.css';
 
-const FILTER = ['q', 'typ'] as const;
+const FILTER = ['q', 'typ', 'sort'] as const;
 /** Its description stands below it. */
 const withoutAlt = ({ id, breite, hoehe, farbe }: BildDaten): BildDaten => ({ id, breite, hoehe, farbe, alt: '' });
 
@@ -26,7 +27,7 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
       </Abschnitt>
     );
   }
-  const { q, typ } = readFilter(seite, FILTER);
+  const { q, typ, sort } = readFilter(seite, FILTER);
   return (
     <GefilterteListe
       davor={
@@ -61,6 +62,14 @@ export default function RedaktionMedien({ context: { medien }, seite }: Redaktio
         buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
       }}
     >
+      <Sortierzeile
+        spalten={[
+          { name: 'datei', text: 'Dateiname' },
+          { name: 'geaendert', text: 'Geändert', zuerstAb: true },
+        ]}
+        ordnung={sort}
+        buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
+      />
       <ul className={styles.raster}>
         {medien.data.map(({ datei, bild, bildcopyright, istFertig, href }) => (
           <li key={datei}>

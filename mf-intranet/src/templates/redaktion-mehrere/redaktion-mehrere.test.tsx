@@ -11,6 +11,7 @@ const show = (name: keyof typeof beispiele) =>
     pfad: '/intranet/redaktion/mehrere/',
     suche: '?ansicht=vorgelegt',
   });
+Element.prototype.scrollIntoView = () => {};
 beforeEach(() => sessionStorage.clear());
 
 test('was angekreuzt ist, wird mit der gesehenen Fassung geschickt; was abgelehnt wird, steht dabei', async () => {
@@ -32,6 +33,23 @@ test('was angekreuzt ist, wird mit der gesehenen Fassung geschickt; was abgelehn
   expect((await screen.findAllByText(/Bitte schreiben Sie einen Text/)).length).toBeGreaterThan(0);
   expect(gesendet).toMatchObject([{ beitraege: ['AR-2026-0001:2', 'AR-2026-0003:5'], was: 'freigeben' }]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Neue Brücke 3/ }).checked).toBe(true);
+});
+
+test('Inhalte der Website werden alle auf einmal ausgewählt, oder keiner', async () => {
+  const user = userEvent.setup();
+  show('inhalte');
+  await user.click(screen.getByRole('button', { name: 'Alle 2 dieser Liste auswählen' }));
+  const haken = screen.getAllByRole<HTMLInputElement>('checkbox').slice(0, 2);
+  expect(haken.map(({ checked, value }) => [checked, value])).toEqual([
+    [true, 'seite/barrierefreiheit:0'],
+    [true, 'seite/wald:0'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Keinen auswählen' }));
+  expect(haken.some(({ checked }) => checked)).toBe(false);
+  expect(screen.getByRole('checkbox', { name: /dürfen ins Leere führen/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zur Liste der Inhalte' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/inhalte/?ansicht=vorgelegt',
+  );
 });
 
 test('ohne Beiträge gibt es nichts auszuwählen, aber einen Weg zurück', () => {

@@ -1,19 +1,22 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
+import { AlleAuswaehlen } from './alle-auswaehlen.tsx';
+import { listWahl } from './list-wahl.ts';
 import type { RedaktionMehrereProps } from './redaktion-mehrere.context.ts';
 
 const loadSchema = () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.mehrereSchema);
-const FELDER = ['beitraege', 'was'];
+const FELDER = ['beitraege', 'was', 'ohne_ersatz'];
 
 /** Some entries of one page of the list, released or withdrawn at once. */
-export default function RedaktionMehrere({ context: { redaktion }, options, seite }: RedaktionMehrereProps) {
+export default function RedaktionMehrere({ context, options, seite }: RedaktionMehrereProps) {
   const formular = useFormular({
     name: 'redaktion-mehrere',
     seite,
@@ -23,14 +26,15 @@ export default function RedaktionMehrere({ context: { redaktion }, options, seit
     ohneEntwurf: FELDER,
     loadSchema,
   });
-  const liste = `/intranet/redaktion/${seite.suche}`;
+  const wahl = listWahl(context);
+  const liste = (wahl?.liste.href ?? '/intranet/redaktion/') + seite.suche;
   return (
     <Abschnitt>
       <div className={blatt.seite}>
-        <Zurueck href={liste} text="Zu den Beiträgen" />
-        {!redaktion && <Ausgefallen was="Die Beiträge" />}
-        {redaktion?.data.length === 0 && <p>Hier gibt es keine Beiträge.</p>}
-        {redaktion && redaktion.data.length > 0 && (
+        <Zurueck href={liste} text={wahl?.liste.text ?? 'Zur Redaktion'} />
+        {!wahl && <Ausgefallen was="Die Liste" />}
+        {wahl?.optionen.length === 0 && <p>Hier gibt es keine {wahl.was}.</p>}
+        {wahl && wahl.optionen.length > 0 && (
           <section className={blatt.blatt} aria-labelledby="mehrere-titel">
             <h2 id="mehrere-titel">Auswählen und ausführen</h2>
             <FormularRahmen
@@ -38,12 +42,12 @@ export default function RedaktionMehrere({ context: { redaktion }, options, seit
               absenden="Ausführen"
               erfolg={{
                 titel: 'Ausgeführt',
-                text: <p>Alle ausgewählten Beiträge sind so, wie Sie es wollten.</p>,
+                text: <p>Alles Ausgewählte ist so, wie Sie es wollten.</p>,
                 ohneRueckweg: true,
                 follow: () => (
                   <p>
                     <a href={liste} data-native="">
-                      Zu den Beiträgen
+                      {wahl.liste.text}
                     </a>
                   </p>
                 ),
@@ -54,16 +58,19 @@ export default function RedaktionMehrere({ context: { redaktion }, options, seit
                 abgemeldet: neuAnmelden,
               }}
             >
+              {wahl.pages > 1 && (
+                <p>
+                  Hier steht eine von {wahl.pages} Seiten der Liste. Engen Sie die Liste ein, um alle auf einmal zu
+                  sehen.
+                </p>
+              )}
+              <AlleAuswaehlen name="beitraege" werte={wahl.optionen.map(({ wert }) => wert)} />
               <CheckboxGroup
                 name="beitraege"
-                label="Beiträge"
+                label={wahl.was}
                 required
                 hint="Alle oder keiner: Lässt sich einer nicht ändern, bleiben auch die anderen, wie sie sind."
-                optionen={redaktion.data.map(({ referenz, version, titel, bezeichnung, status, geaendert, wer }) => ({
-                  wert: `${referenz}:${version}`,
-                  text: titel,
-                  hinweis: `${bezeichnung} ${referenz}, ${status}, zuletzt geändert von ${wer} am ${geaendert}`,
-                }))}
+                optionen={wahl.optionen}
               />
               <RadioGroup
                 name="was"
@@ -82,6 +89,11 @@ export default function RedaktionMehrere({ context: { redaktion }, options, seit
                   },
                 ]}
               />
+              {context.inhalte && (
+                <CheckboxTile name="ohne_ersatz">
+                  Links auf das, was zurückgezogen wird, dürfen ins Leere führen.
+                </CheckboxTile>
+              )}
             </FormularRahmen>
           </section>
         )}

@@ -24,6 +24,15 @@ test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
   );
 });
 
+test('die Spalten sortieren die Liste, in jeder Ansicht, und die Adresse sagt, wonach', () => {
+  show('voll', '?ansicht=geplant&sort=-geaendert');
+  expect(screen.getByRole('columnheader', { name: 'Geändert' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('link', { name: 'Geändert' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/?ansicht=geplant&sort=geaendert',
+  );
+  expect(screen.getByRole('link', { name: /^Geplant/ }).getAttribute('href')).toContain('sort=-geaendert');
+});
+
 test('nichts gefunden ist etwas anderes als nichts geschrieben und nichts zu lesen', () => {
   show('leer');
   expect(screen.getByText(/^Hier steht, was Sie schreiben/)).toBeTruthy();

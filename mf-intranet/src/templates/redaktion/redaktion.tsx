@@ -1,12 +1,12 @@
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import styles from '@gm/shared/liste/liste.module.css';
-import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import tabelle from '@gm/shared/liste/tabelle.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { Arbeitsliste } from '../../arbeitsliste/arbeitsliste.tsx';
+import { Arbeitskopf, Arbeitsliste } from '../../arbeitsliste/arbeitsliste.tsx';
 import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
+import { Unpassende } from '../../redaktion/unpassende.tsx';
 import type { RedaktionProps } from './redaktion.context.ts';
+import eigene from './redaktion.module.css';
 
 const ANSICHTEN = [
   ['alle', 'Alle'],
@@ -20,7 +20,7 @@ const ANSICHTEN = [
 const formatCount = (anzahl: number) =>
   anzahl === 0 ? 'Keine Beiträge' : anzahl === 1 ? '1 Beitrag' : `${anzahl.toLocaleString('de-DE')} Beiträge`;
 
-/** Everything editors have written, what was changed last first. */
+/** Everything editors have written, what was changed last first unless a column says otherwise. */
 export default function RedaktionSeite({ context, seite }: RedaktionProps) {
   if (!context.redaktion) {
     return (
@@ -29,23 +29,26 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       </Abschnitt>
     );
   }
-  const { data, pagination, anzahl, ansicht, ansichten, vorgelegte, arten } = context.redaktion;
+  const { data, pagination, anzahl, ansicht, ansichten, vorgelegte, unpassende, arten } = context.redaktion;
   return (
     <Arbeitsliste
       seite={seite}
       davor={
-        <ul className={tabelle.dateien}>
-          <li>
-            <LinkButton href="/intranet/redaktion/inhalte/">Inhalte der Website</LinkButton>
-          </li>
-          {arten.map(({ art, titel, neu }) =>
-            neu ? (
-              <li key={art}>
-                <LinkButton href={neu}>Neu: {titel}</LinkButton>
-              </li>
-            ) : null,
-          )}
-        </ul>
+        <>
+          <Unpassende anzahl={unpassende} />
+          <ul className={tabelle.dateien}>
+            <li>
+              <LinkButton href="/intranet/redaktion/inhalte/">Inhalte der Website</LinkButton>
+            </li>
+            {arten.map(({ art, titel, neu }) =>
+              neu ? (
+                <li key={art}>
+                  <LinkButton href={neu}>Neu: {titel}</LinkButton>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </>
       }
       ansichten={ANSICHTEN}
       ansicht={ansicht}
@@ -70,22 +73,39 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
         )
       }
     >
-      <ol className={styles.liste}>
-        {data.map((eintrag) => (
-          <ListenZeile
-            key={eintrag.referenz}
-            titel={eintrag.titel}
-            href={eintrag.detailURL}
-            ueber={
-              <>
-                <b>{eintrag.bezeichnung}</b> {eintrag.referenz}, zuletzt geändert am {eintrag.geaendert}
-              </>
-            }
-            angaben={[`von ${eintrag.wer}`, ...(eintrag.vorgelegt ? [`vorgelegt von ${eintrag.vorgelegt}`] : [])]}
-            zeichen={<Beitragsstand {...eintrag} />}
-          />
-        ))}
-      </ol>
+      <table className={tabelle.tabelle}>
+        <Arbeitskopf
+          seite={seite}
+          spalten={[
+            { name: 'titel', text: 'Titel' },
+            { name: 'stand', text: 'Stand' },
+            { name: 'wer', text: 'Von' },
+            { name: 'geaendert', text: 'Geändert', zuerstAb: true },
+          ]}
+        />
+        <tbody>
+          {data.map((eintrag) => (
+            <tr key={eintrag.referenz}>
+              <th scope="row">
+                <a className={eigene.titel} href={eintrag.detailURL}>
+                  {eintrag.titel}
+                </a>
+                <span className={tabelle.klein}>
+                  {eintrag.bezeichnung}, {eintrag.referenz}
+                </span>
+              </th>
+              <td data-spalte="Stand">
+                <Beitragsstand {...eintrag} />
+              </td>
+              <td data-spalte="Von">
+                {eintrag.wer}
+                {eintrag.vorgelegt && <span className={eigene.vorgelegt}>vorgelegt von {eintrag.vorgelegt}</span>}
+              </td>
+              <td data-spalte="Geändert">{eintrag.geaendert}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Arbeitsliste>
   );
 }

@@ -22,6 +22,7 @@ async function searchInhalte({ database, bereiche }: Dienste, rechte: Rechte, q:
     typ: '',
     q,
     sort: '',
+    ansicht: '',
     seite: 1,
   });
   return {

@@ -6,9 +6,11 @@ import { requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
+import { BEITRAGSORDNUNGEN } from '../beitragsordnung.ts';
 import { REDAKTION } from '../build-redaktion-route.ts';
 import { INHALT } from '../inhalt/inhalt-publikation.ts';
 import { findInhaltsart } from '../inhalt/list-editierbare.ts';
+import { countUnpassende } from '../inhalt/show-inhalte.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
 import { buildRechtebedingung } from '../rechte/rechtebedingung.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';
@@ -18,7 +20,7 @@ const PRO_SEITE = 25;
 
 /** Everything editors have written. */
 export const beitraege: RoutePlugin = async (app, dienste) => {
-  const { bereiche, publikationen } = dienste;
+  const { bereiche, database, publikationen } = dienste;
   app.get(
     '/api/intranet/redaktion',
     {
@@ -30,14 +32,15 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
           ansicht: z.enum(REDAKTION_ANSICHTEN).catch('alle'),
           typ: z.string().default(''),
           q: z.string().max(200).default(''),
+          sort: z.union([z.enum(BEITRAGSORDNUNGEN), z.literal('')]).catch(''),
           seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
         }),
         response: { 200: redaktionSchema, ...problemReplies(400, 401, 403, 404) },
       },
     },
     async (request) => {
-      const { ansicht, typ, q, seite } = request.query;
-      const repository = createRedaktionRepository(dienste.database.db);
+      const { ansicht, typ, q, sort, seite } = request.query;
+      const repository = createRedaktionRepository(database.db);
       const status = ansicht === 'alle' || ansicht === 'vorgelegt' ? undefined : ansicht;
       const rechte = readRechte(request);
       const recht = buildRechtebedingung(rechte, publikationen, (art) => findInhaltsart(bereiche, art), INHALT);
@@ -45,7 +48,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
       const gewaehlte = publikationen.find(typ);
       const arten = (gewaehlte ? [gewaehlte] : publikationen.alle).map(({ name }) => name);
       const filter = { status, arten, woerter: parseSuche(q), vorgelegt: ansicht === 'vorgelegt', recht };
-      const data = await repository.list(filter, { seite, proSeite: PRO_SEITE });
+      const data = await repository.list(filter, { seite, proSeite: PRO_SEITE, ordnung: sort || null });
       const gezaehlte = await repository.count(filter);
       const zahlen = new Map(gezaehlte.map((zeile) => [zeile.status, zeile.anzahl]));
       const vorgelegte = gezaehlte.reduce((summe, zeile) => summe + zeile.vorgelegte, 0);
@@ -65,6 +68,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         ansicht,
         ansichten,
         vorgelegte,
+        unpassende: await countUnpassende(database.db, bereiche, rechte),
         arten: publikationen.alle
           .filter(({ name }) => name === INHALT || rechte.allowsSome(name))
           .map(({ name, bezeichnung, ohneNeu }) => ({

@@ -356,3 +356,40 @@ it('content that takes the place of the old one is the newest version of what ed
   const { data } = (await get<{ data: { titel: string; status: string }[] }>(`${API}?q=wald&typ=inhalt`)).body;
   expect(data).toContainEqual(expect.objectContaining({ titel: 'Unser Wald', status: 'zurückgezogen' }));
 });
+
+it('several entries of a list are released or withdrawn at once, with and without a draft, all of them or none', async () => {
+  const choose = async (...namen: string[]) => {
+    const { data } = await list('artikel');
+    return namen.map((name) => data.find((eintrag) => readId(eintrag) === name)?.wahl ?? name);
+  };
+  const sendMehrere = async (beitraege: string[], was: string, felder: object = {}) => {
+    const payload = { beitraege, was, ...felder };
+    const antwort = await api().app.inject({ method: 'POST', url: `${API}/mehrere`, payload, headers: kopf() });
+    return { status: antwort.statusCode, text: antwort.body };
+  };
+  const [erster, zweiter] = (await list('artikel')).data.map(readId);
+  const gibt = async () => (await list('artikel')).data.map(readId).filter((id) => id === erster || id === zweiter);
+  const entwurf = await open('artikel', erster);
+  expect(
+    (await send({ ...fill(entwurf, (daten) => ({ ...daten, titel: 'Auf einmal' })), was: 'speichern' })).status,
+  ).toBe(201);
+  expect((await list('artikel')).data.find((eintrag) => readId(eintrag) === erster)).toMatchObject({
+    ungeprueft: true,
+  });
+
+  const beide = await choose(erster ?? '', zweiter ?? '');
+  expect(beide[0]).toMatch(/^IN-\d{4}-\d+:\d+$/);
+  expect(beide[1]).toBe(`artikel/${zweiter}:0`);
+  const fort = await sendMehrere([...beide, 'artikel/gibtesnicht:0'], 'zurueckziehen', { ohne_ersatz: '1' });
+  expect([fort.status, fort.text.includes('gibt es nicht mehr')]).toEqual([404, true]);
+  expect(await gibt(), 'all of them or none').toHaveLength(2);
+
+  expect(await sendMehrere(beide.slice(0, 1), 'freigeben')).toMatchObject({ status: 201 });
+  expect((await list('artikel', 'Auf einmal')).data[0]).toMatchObject({ titel: 'Auf einmal', ungeprueft: false });
+  expect(
+    await sendMehrere(await choose(erster ?? '', zweiter ?? ''), 'zurueckziehen', { ohne_ersatz: '1' }),
+  ).toMatchObject({
+    status: 201,
+  });
+  expect(await gibt()).toEqual([]);
+});

@@ -26,6 +26,7 @@ export const inhalte: RoutePlugin = async (app, dienste) => {
           typ: z.string().max(60).default(''),
           q: z.string().max(200).default(''),
           sort: z.union([z.enum(INHALTSORDNUNGEN), z.literal('')]).catch(''),
+          ansicht: z.enum(['', 'unpassend']).catch('').describe('Nur, was nicht mehr zu den Vorlagen passt'),
           seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
         }),
         response: { 200: inhalteSchema, ...problemReplies(400, 401, 403, 404) },

@@ -1,4 +1,5 @@
 import type { Links } from '@gm/shared/schemas/redaktion';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -16,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('every address elsewhere is asked once, and those that lead nowhere are listed with where they stand', async () => {
-  const read = async () => (await api.app.inject({ url: '/api/intranet/redaktion/links', headers })).json<Links>();
+  const read = async (abfrage = '') =>
+    (await api.app.inject({ url: `/api/intranet/redaktion/links${abfrage}`, headers })).json<Links>();
   const gefragt: string[] = [];
   const check = async (url: string) => {
     gefragt.push(url);
@@ -43,9 +45,25 @@ it('every address elsewhere is asked once, and those that lead nowhere are liste
       orte: expect.arrayContaining([
         expect.objectContaining({ href: expect.stringMatching(/^\/intranet\/redaktion\/inhalt-/) }),
       ]),
+      weitere: 0,
     },
   ]);
   await Promise.all(arbeiter.map(({ end }) => end()));
+
+  // By each column, one way and the other, and each kind by itself.
+  const { db } = api.database;
+  const zwei = gefragt.slice(1, 3);
+  await sql`update externe_links set umgezogen_nach = 'https://neu.example/' where url = any(${zwei}::text[])`.execute(
+    db,
+  );
+  const listBy = async (abfrage: string) => (await read(abfrage)).data.map(({ url }) => url);
+  const alle = [gefragt[0] ?? '', ...zwei].sort();
+  expect(await listBy('?sort=url')).toEqual(alle);
+  expect(await listBy('?sort=-url')).toEqual(alle.toReversed());
+  expect((await listBy('?sort=-befund'))[0]).toBe(gefragt[0]);
+  expect(await listBy('?typ=umgezogen&sort=url')).toEqual([...zwei].sort());
+  expect(await read('?typ=kaputt')).toMatchObject({ anzahl: 1, kaputte: 1, umgezogene: 2 });
+  await sql`update externe_links set umgezogen_nach = null`.execute(db);
 
   // A day later it answers again, and is off the list.
   await createLinkRepository(api.database.db).hurry([gefragt[0] ?? '']);

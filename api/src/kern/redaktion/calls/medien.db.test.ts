@@ -117,3 +117,15 @@ it('refuses what is no picture, and who may not', async () => {
   expect(await upload('', 'leer.jpg')).toMatchObject({ status: 422, detail: 'Bitte wählen Sie ein Bild aus.' });
   expect((await upload(await paint('#fff'), 'x.jpg', '', {})).status).toBe(401);
 });
+
+it('the library is sorted by name and by change, one way and the other, among all and those that are ready', async () => {
+  for (const typ of ['', 'fertig']) {
+    const listBy = async (sort: string) =>
+      (await get<Medien>(`/medien?typ=${typ}&sort=${sort}`)).data.map(({ datei }) => datei);
+    const namen = await listBy('datei');
+    expect(namen).toEqual([...namen].sort());
+    expect((await listBy('-datei'))[0]).not.toBe(namen[0]);
+    expect(await listBy('-geaendert')).toEqual(await listBy(''));
+    expect(await listBy('geaendert')).not.toEqual(await listBy(''));
+  }
+});

@@ -9,6 +9,7 @@ import { fotoArt } from '../../inhalt/kern-arten.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { medienEingabeSchema } from '../medien/medien-eingabe.ts';
+import { MEDIENORDNUNGEN } from '../medien/medien-repository.ts';
 import { buildMedium, showMedien } from '../medien/show-medien.ts';
 import { storeMedium } from '../medien/store-medium.ts';
 import { requireRecht } from '../rechte/check-recht.ts';
@@ -34,6 +35,7 @@ export const medien: RoutePlugin = async (app, dienste) => {
           q: z.string().max(200).default('').describe('Worte der Beschreibung, des Nachweises oder des Dateinamens'),
           datei: z.string().max(200).default('').describe('Nur das Bild dieses Namens'),
           typ: z.enum(['', 'fertig', 'unfertig']).default(''),
+          sort: z.union([z.enum(MEDIENORDNUNGEN), z.literal('')]).catch(''),
           seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
         }),
         response: { 200: medienSchema, ...problemReplies(400, 401, 403) },

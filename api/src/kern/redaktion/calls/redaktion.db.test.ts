@@ -376,3 +376,18 @@ describe('an article', () => {
     expect((await get(`${API}/${referenz}/vorschau`)).json().text).toBe('<p>Gut <strong>so</strong></p>');
   });
 });
+
+it('is listed in the order of each column, one way and the other', async () => {
+  for (const titel of ['Äpfel', 'birnen', 'Zwetschgen']) await act('speichern', { titel: `Obst: ${titel}` });
+  const listBy = async (sort: string) =>
+    ((await get(`${API}?q=obst&sort=${sort}`)).json().data as { titel: string }[]).map(({ titel }) => titel.slice(6));
+  expect(await listBy('titel')).toEqual(['Äpfel', 'birnen', 'Zwetschgen']);
+  expect(await listBy('-titel')).toEqual(['Zwetschgen', 'birnen', 'Äpfel']);
+  expect(await listBy('geaendert')).toEqual(['Äpfel', 'birnen', 'Zwetschgen']);
+  for (const sort of ['-geaendert', '', 'gibtesnicht']) {
+    expect(await listBy(sort), sort).toEqual(['Zwetschgen', 'birnen', 'Äpfel']);
+  }
+  await act('zurueckziehen', { titel: 'Obst: Kirschen' }, await act('freigeben', { titel: 'Obst: Kirschen' }));
+  expect((await listBy('-stand'))[0]).toBe('Kirschen');
+  expect((await listBy('wer')).length).toBe(4);
+});

@@ -12,14 +12,19 @@ export interface Inhaltsfilter {
   woerter: readonly string[];
   /** Column that the list is sorted by; null: what is called so first, then as in the files. */
   ordnung: Inhaltsordnung | null;
+  /** Only what does not fit the templates that are running (`vorlagen/keep-unpassende.ts`). */
+  nurUnpassende: boolean;
 }
 
-/** As the indexes of 0137 have them. */
+/** As the indexes of 0132, 0137 and 0153 have them. */
 const SPALTEN: Record<string, RawBuilder<unknown>> = {
   titel: sql`translate(lower(e.name), 'äöüß', 'aous')`,
   datei: sql`e.datei collate "C"`,
   geaendert: sql`e.geaendert`,
 };
+
+const isUnpassend = (e: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from redaktion_unpassende as u where u.art = ${e}.art and u.schluessel = ${e}.schluessel)`;
 
 /** Each word by itself: the index is asked for them one by one. */
 const hasAll = (worin: RawBuilder<unknown>, woerter: readonly string[]) =>
@@ -42,8 +47,9 @@ interface Ausschnitt {
 
 /** Entries of the content as lists show and find them. */
 export function createInhalteRepository(db: Datenquelle) {
-  function passend({ arten, woerter }: Inhaltsfilter) {
+  function passend({ arten, woerter, nurUnpassende }: Inhaltsfilter) {
     let query = db.selectFrom('inhalt_eintraege as e').where('e.art', 'in', [...arten]);
+    if (nurUnpassende) query = query.where(isUnpassend(sql`e`));
     for (const wort of woerter) query = query.where('e.suchtext', 'like', matchSuchtext(wort));
     return query;
   }
@@ -87,8 +93,8 @@ export function createInhalteRepository(db: Datenquelle) {
    * Of more than `MAX_TREFFER` those that are called so, and some others: nobody turns more pages, and to sort all that have a common
    * word takes too long.
    */
-  async function search({ arten, woerter, ordnung }: Inhaltsfilter, limit: number, offset: number) {
-    const isArt = sql`art = any(${[...arten]}::text[])`;
+  async function search({ arten, woerter, ordnung, nurUnpassende }: Inhaltsfilter, limit: number, offset: number) {
+    const isArt = sql`art = any(${[...arten]}::text[]) and ${nurUnpassende ? isUnpassend(sql`inhalt_eintraege`) : sql`true`}`;
     const spalte = SPALTEN[ordnung?.replace('-', '') ?? ''];
     const zuerst = spalte
       ? sql`${spalte} ${sql.raw(ordnung?.startsWith('-') ? 'desc' : 'asc')}`
@@ -108,6 +114,8 @@ export function createInhalteRepository(db: Datenquelle) {
   }
 
   return {
+    count,
+
     /** One page of what fits, without what stands in it, and how many fit: of those that have some words `MAX_TREFFER` at most. */
     async list(filter: Inhaltsfilter, { seite, proSeite }: { seite: number; proSeite: number }): Promise<Ausschnitt> {
       const offset = (seite - 1) * proSeite;

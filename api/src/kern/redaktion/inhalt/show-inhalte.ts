@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { buildKey, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { formatZeitpunkt } from '../../regeln/format-zeitpunkt.ts';
@@ -13,6 +13,7 @@ import { findGegenstand, requireRecht } from '../rechte/check-recht.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Rechte } from '../rechte/rechte.ts';
 import { buildNew, type Leser, showBeitrag } from '../show-beitrag.ts';
+import { refreshUnpassende } from '../vorlagen/keep-unpassende.ts';
 import { beginNew } from './begin-new.ts';
 import { buildAngaben } from './inhalt-angaben.ts';
 import { INHALT } from './inhalt-publikation.ts';
@@ -21,6 +22,10 @@ import type { Inhaltsordnung } from './inhaltsordnung.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
 
 const PRO_SEITE = 50;
+
+/** Kinds of which the account may write on some entries. */
+const mapErlaubte = (bereiche: readonly Bereich[], rechte: Rechte): ReadonlyMap<string, Inhaltsart> =>
+  new Map(listEditierbare(bereiche).flatMap((art) => (rechte.allowsSome(art.name) ? [[art.name, art]] : [])));
 
 /** One page of what fits and the account may write on, and how much there is of it. */
 async function searchErlaubte(
@@ -41,18 +46,37 @@ async function searchErlaubte(
   return { data: erlaubte.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE), anzahl: erlaubte.length, istMehr: false };
 }
 
+/** How many entries that the account may write on do not fit the templates that are running. */
+export async function countUnpassende(db: Datenquelle, bereiche: readonly Bereich[], rechte: Rechte): Promise<number> {
+  await refreshUnpassende(db);
+  const editierbar = mapErlaubte(bereiche, rechte);
+  const filter = { arten: [...editierbar.keys()], woerter: [], ordnung: null, nurUnpassende: true };
+  if (filter.arten.length === 0) return 0;
+  return rechte.hatAlles
+    ? createInhalteRepository(db).count(filter)
+    : (await searchErlaubte(db, editierbar, rechte, filter, 1)).anzahl;
+}
+
+interface Abfrage {
+  typ: string;
+  q: string;
+  seite: number;
+  sort: Inhaltsordnung | '';
+  ansicht: 'unpassend' | '';
+}
+
 /** All kinds of content, and the entries of one of them in which all words occur. */
 export async function showInhalte(
   db: Datenquelle,
   bereiche: readonly Bereich[],
   rechte: Rechte,
-  { typ, q, seite, sort }: { typ: string; q: string; seite: number; sort: Inhaltsordnung | '' },
+  { typ, q, seite, sort, ansicht }: Abfrage,
 ): Promise<Inhalte> {
   const eintraege = createEintragRepository(db);
   const zahlen = await eintraege.countArten();
-  const editierbar = new Map(
-    listEditierbare(bereiche).flatMap((art) => (rechte.allowsSome(art.name) ? [[art.name, art] as const] : [])),
-  );
+  const editierbar = mapErlaubte(bereiche, rechte);
+  const unpassende = await countUnpassende(db, bereiche, rechte);
+  const nurUnpassende = ansicht === 'unpassend';
   const arten = [...editierbar.values()].map((art) => ({
     art: art.name,
     titel: art.titel,
@@ -62,23 +86,36 @@ export async function showInhalte(
   const art = editierbar.get(typ);
   const woerter = q.split(/\s+/).filter(Boolean);
   const titel = new Map(arten.map((eine) => [eine.art, eine.titel]));
-  const gesucht = art ? [art.name] : woerter.length > 0 ? [...editierbar.keys()] : [];
+  const gesucht = art ? [art.name] : woerter.length > 0 || nurUnpassende ? [...editierbar.keys()] : [];
   const { data, anzahl, istMehr } =
     gesucht.length === 0
       ? { data: [], anzahl: 0, istMehr: false }
-      : await searchErlaubte(db, editierbar, rechte, { arten: gesucht, woerter, ordnung: sort || null }, seite);
+      : await searchErlaubte(
+          db,
+          editierbar,
+          rechte,
+          { arten: gesucht, woerter, ordnung: sort || null, nurUnpassende },
+          seite,
+        );
+  const beitraege = await createInhaltsbezugRepository(db).pickZuInhalt(data);
   return {
     arten,
     art: art ? (arten.find((eine) => eine.art === art.name) ?? null) : null,
-    data: data.map((eintrag) => ({
-      titel: eintrag.name,
-      art: titel.get(eintrag.art) ?? eintrag.art,
-      datei: eintrag.datei,
-      geaendert: formatZeitpunkt(eintrag.geaendert),
-      detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
-    })),
+    data: data.map((eintrag) => {
+      const beitrag = beitraege.get(buildKey(eintrag));
+      return {
+        titel: eintrag.name,
+        art: titel.get(eintrag.art) ?? eintrag.art,
+        datei: eintrag.datei,
+        geaendert: formatZeitpunkt(eintrag.geaendert),
+        detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
+        wahl: beitrag ? `${beitrag.referenz}:${beitrag.version}` : `${eintrag.art}/${eintrag.schluessel}:0`,
+        ungeprueft: beitrag !== undefined && beitrag.version !== beitrag.freigegeben,
+      };
+    }),
     anzahl,
     istMehr,
+    unpassende,
     pagination: countPages(anzahl, seite, PRO_SEITE),
   };
 }

@@ -21,7 +21,7 @@ export function startLinkpruefung(
     const eintraege = createEintragRepository(db);
     const jetzige = await eintraege.readStand();
     if (jetzige === bekannte) return;
-    await links.keep((await eintraege.list()).flatMap(listExterne));
+    await links.keep(listExterne(await eintraege.list()));
     bekannte = jetzige;
   }
 

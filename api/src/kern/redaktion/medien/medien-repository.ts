@@ -15,7 +15,13 @@ export interface Medienfilter {
   woerter: readonly string[];
   /** With description and credit, or without one of them; all without it. */
   istFertig?: boolean | undefined;
+  /** Column that the list is sorted by; what was changed last first without it. */
+  ordnung?: Medienordnung | null;
 }
+
+/** Columns, with `-` in front the other way round. */
+export const MEDIENORDNUNGEN = ['datei', '-datei', 'geaendert', '-geaendert'] as const;
+export type Medienordnung = (typeof MEDIENORDNUNGEN)[number];
 
 const fertig = sql<boolean>`(coalesce(trim(e.daten->>'alt'), '') <> '' and coalesce(trim(e.daten->>'bildcopyright'), '') <> '')`;
 
@@ -39,9 +45,12 @@ export function createMedienRepository(db: Datenquelle) {
   }
 
   // Of more than these some: to find the newest of all that have a common word takes too long.
-  const listTreffer = (filter: Medienfilter) =>
+  const listTreffer = (filter: Medienfilter, spalte: 'schluessel' | 'aenderung') =>
     choose(filter)
-      .select(['e.schluessel', 'e.aenderung'])
+      // An index that has both knows no order of names.
+      .select(
+        spalte === 'schluessel' ? ['e.schluessel', 'e.schluessel as ort'] : ['e.schluessel', 'e.aenderung as ort'],
+      )
       .$if(filter.woerter.length > 0, (query) => query.limit(MAX_TREFFER + 1))
       .as('t');
 
@@ -52,19 +61,21 @@ export function createMedienRepository(db: Datenquelle) {
   const SPALTEN = ['e.daten', 'f.datei', 'f.id', 'f.breite', 'f.hoehe', 'f.farbe'] as const;
 
   return {
-    /** One page, what was changed last first. */
+    /** One page. */
     async list(filter: Medienfilter, { seite, proSeite }: { seite: number; proSeite: number }): Promise<Medienzeile[]> {
+      const { ordnung } = filter;
+      const richtung = ordnung && !ordnung.startsWith('-') ? 'asc' : 'desc';
       const ausschnitt = db
-        .selectFrom(listTreffer(filter))
-        .select(['t.schluessel', 't.aenderung'])
-        .orderBy('t.aenderung', 'desc')
+        .selectFrom(listTreffer(filter, ordnung?.endsWith('datei') ? 'schluessel' : 'aenderung'))
+        .select(['t.schluessel', 't.ort'])
+        .orderBy('t.ort', richtung)
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
         .as('s');
       const rows = await withDatei()
         .innerJoin(ausschnitt, 's.schluessel', 'e.schluessel')
         .select(SPALTEN)
-        .orderBy('s.aenderung', 'desc')
+        .orderBy('s.ort', richtung)
         .execute();
       return rows.map(read);
     },
@@ -72,7 +83,7 @@ export function createMedienRepository(db: Datenquelle) {
     /** How many fit: of those that have some words `MAX_TREFFER` at most, and whether there are more. */
     async count(filter: Medienfilter): Promise<{ anzahl: number; istMehr: boolean }> {
       const { anzahl } = await db
-        .selectFrom(listTreffer(filter))
+        .selectFrom(listTreffer(filter, 'schluessel'))
         .select(sql<number>`count(*)::int`.as('anzahl'))
         .executeTakeFirstOrThrow();
       const istMehr = filter.woerter.length > 0 && anzahl > MAX_TREFFER;

@@ -4,7 +4,7 @@ import type { Datenquelle } from '../../daten/database.ts';
 import { describeFotos } from '../../inhalt/fotos.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { buildInhaltHref } from '../build-redaktion-route.ts';
-import { createMedienRepository, type Medienzeile } from './medien-repository.ts';
+import { createMedienRepository, type Medienordnung, type Medienzeile } from './medien-repository.ts';
 
 const PRO_SEITE = 24;
 
@@ -27,11 +27,12 @@ interface Abfrage {
   q: string;
   datei: string;
   typ: '' | 'fertig' | 'unfertig';
+  sort: Medienordnung | '';
   seite: number;
 }
 
 /** Pictures whose words have all that was typed, or the one of a name. */
-export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfrage): Promise<Medien> {
+export async function showMedien(db: Datenquelle, { q, datei, typ, sort, seite }: Abfrage): Promise<Medien> {
   const medien = createMedienRepository(db);
   const { anzahl: unfertige } = await medien.count({ woerter: [], istFertig: false });
   if (datei) {
@@ -41,6 +42,7 @@ export async function showMedien(db: Datenquelle, { q, datei, typ, seite }: Abfr
   const filter = {
     woerter: q.split(/\s+/).filter(Boolean),
     istFertig: typ === '' ? undefined : typ === 'fertig',
+    ordnung: sort || null,
   };
   const { anzahl, istMehr } = await medien.count(filter);
   const pagination = countPages(anzahl, seite, PRO_SEITE);

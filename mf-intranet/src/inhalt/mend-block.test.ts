@@ -1,9 +1,10 @@
+import { readBlock } from '@gm/shared/regeln/block';
+import { findUnpassende, isUnpassend } from '@gm/shared/regeln/find-unpassende';
 import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { expect, test } from 'vitest';
-import { readBlock } from './block.ts';
 import { buildFormfeld as feld } from './build-formfeld.ts';
-import { findUnpassende, mendBlock } from './find-unpassende.ts';
+import { mendBlock } from './mend-block.ts';
 
 const gruppe = (...felder: Formfeld[]) => feld('', '', { art: 'gruppe', felder });
 const FARBEN = [
@@ -79,4 +80,12 @@ test('was eine spätere Fassung anders will, wird genannt und umgewandelt, wo da
 test('was nicht mehr zur Wahl steht oder keine Zahl ist, fällt weg, wenn es niemand haben muss', () => {
   const funde = look({ context: { farbe: 'rosa', anzahl: 'viele' } });
   expect(funde.map(({ abhilfe }) => abhilfe)).toEqual([{ wert: undefined }, { wert: undefined }]);
+});
+
+test('auch wessen Vorlage es nicht mehr gibt oder wer seinen Platz verloren hat, ist anzupassen', () => {
+  const vorlagen = new Map([['karten', vorlage]]);
+  expect(isUnpassend({ template: 'karten', context: { anzahl: 3 } }, vorlagen)).toBe(false);
+  expect(isUnpassend({ template: 'karten', context: { anzahl: 'drei' } }, vorlagen)).toBe(true);
+  expect(isUnpassend({ template: 'karten', slot: 'sidebar' }, vorlagen)).toBe(true);
+  expect(isUnpassend({ template: 'fort' }, vorlagen)).toBe(true);
 });

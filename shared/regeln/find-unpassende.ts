@@ -1,7 +1,6 @@
-import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
-import type { Formfeld } from '@gm/shared/schemas/formfeld';
-import { type Block, listBlockfelder } from './block.ts';
-import { changeAt } from './change-at.ts';
+import type { BlockVorlage } from '../schemas/block-vorlagen.ts';
+import type { Formfeld } from '../schemas/formfeld.ts';
+import { type Block, listBlockfelder, readBlock } from './block.ts';
 
 /** What stands in a block and does not fit its template as it is released now. */
 export interface Unpassend {
@@ -90,7 +89,7 @@ function* look(feld: Formfeld, wert: unknown, pfad: string): Generator<Unpassend
 }
 
 /** What of a block does not fit its template any more; what is only not filled in yet is told by the preview. */
-export function findUnpassende(vorlage: BlockVorlage, block: Block): Unpassend[] {
+export function findUnpassende(vorlage: Pick<BlockVorlage, 'context' | 'options'>, block: Block): Unpassend[] {
   // Which calls of its page it is given is the page's.
   const { apiCalls: _, ...options } = block.options;
   return [
@@ -99,10 +98,14 @@ export function findUnpassende(vorlage: BlockVorlage, block: Block): Unpassend[]
   ];
 }
 
-/** The block with all that can be mended without asking. */
-export function mendBlock(wert: unknown, unpassende: readonly Unpassend[]): unknown {
-  return unpassende.reduce(
-    (bisher, { pfad, abhilfe }) => (abhilfe ? changeAt(bisher, pfad.split('/'), abhilfe.wert) : bisher),
-    wert,
-  );
+/** Whether a block needs a mend: its template is gone, has given up its place, or takes something of it no more. */
+export function isUnpassend(
+  wert: unknown,
+  vorlagen: ReadonlyMap<string, Pick<BlockVorlage, 'slots' | 'context' | 'options'>>,
+): boolean {
+  const block = readBlock(wert);
+  const vorlage = vorlagen.get(block.template);
+  if (!vorlage) return true;
+  const { slot = 'content' } = block;
+  return !vorlage.slots.some((einer) => einer === slot) || findUnpassende(vorlage, block).length > 0;
 }
