@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openHydrated, waitForHydration } from '../support/open-hydrated.ts';
 import { follow } from '../support/pages.ts';
 import { test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 /** Paths of the scripts a page has asked for so far. */
 function watchScripts(page: Page): string[] {
@@ -113,6 +114,27 @@ test('zurück ist sofort, mit allem, was getippt war', async ({ page }) => {
   await waitForHydration(page);
   await expect(name(page)).toHaveValue('Ada Lovelace');
   expect(asked).toEqual([]);
+});
+
+test('was unter dem ersten Schirm steht, wird gezeichnet, wenn jemand in seine Nähe kommt, und dabei verschiebt sich nichts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readShifts = await watchShifts(page);
+  await openHydrated(page, '/');
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const isDrawn = () => links.first().evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  const isAtEnd = () =>
+    page.evaluate(() => {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      return new Promise<boolean>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(scrollY + innerHeight >= document.body.scrollHeight - 1))),
+      );
+    });
+  await expect.poll(isAtEnd, { intervals: [0], timeout: 15_000 }).toBe(true);
+  expect(await isDrawn()).toBe(true);
+  expect(await readShifts()).toEqual([]);
 });
 
 test('nach fünfzig Wegen hält das Fenster nicht mehr als nach zehn', async ({ page }) => {

@@ -224,12 +224,15 @@ describe('the change from page to page', () => {
   afterEach(() => {
     delete (document as Partial<Document>).startViewTransition;
   });
+  /** The frame behind a change is over. */
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
 
   it('is at once the first time; then it is a transition, done when the new page is drawn, even if its motion is skipped', async () => {
     const draw = vi.fn();
     await screen.change(draw);
     expect(draw).toHaveBeenCalledOnce();
     expect(startViewTransition).not.toHaveBeenCalled();
+    await drawn();
     draw.mockClear();
     let done = false;
     const changing = screen.change(draw).then(() => {
@@ -242,9 +245,15 @@ describe('the change from page to page', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('is at once on a device that drew the page before slowly', async () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(33);
+  it.each([
+    ['in the change itself', [0, 33, 40, 40]],
+    ['in the frame after it', [0, 10, 20, 43]],
+  ])('is at once on a device that drew the page before slowly, %s', async (_where, times) => {
+    const now = vi.spyOn(performance, 'now');
+    for (const time of times) now.mockReturnValueOnce(time);
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
     await screen.change(() => {});
+    await drawn();
     now.mockRestore();
     const draw = vi.fn();
     await screen.change(draw);
@@ -258,6 +267,7 @@ describe('the change from page to page', () => {
     ['where there are no transitions', () => delete (document as Partial<Document>).startViewTransition],
   ])('is at once %s', async (_who, arrange) => {
     await screen.change(() => {});
+    await drawn();
     arrange();
     const draw = vi.fn();
     const changing = screen.change(draw);

@@ -5,7 +5,7 @@ import type { BootDaten, PageReply } from '../seite/seite-daten.ts';
 import type { FieldValues } from './field-values.ts';
 import { interceptLinks } from './intercept-links.ts';
 import type { PageLoader } from './page-loader.ts';
-import { findHashTarget, restoreScroll, saveScroll, scrollForNavigation } from './scroll.ts';
+import { findHashTarget, layOutWhole, restoreScroll, saveScroll, scrollForNavigation } from './scroll.ts';
 
 /** A page on its way to the screen: page and address always change together. */
 export interface View {
@@ -134,7 +134,7 @@ export function createNavigator(
         shownUrl = url;
         screen.show({ page: next, action, values: kept?.values });
         navigationStore.setState({ url });
-        if (stay) return;
+        if (stay) return layOutWhole();
         if (action === 'pop') restoreScroll(key);
         else scrollForNavigation(new URL(href, location.href).hash);
         document.getElementById('titel')?.focus({ preventScroll: true });
@@ -206,6 +206,7 @@ export function createNavigator(
         if (shownUrl !== url) return;
         const { values } = screen.leave();
         screen.show({ page, action: 'refresh', values });
+        layOutWhole();
       });
     },
   };

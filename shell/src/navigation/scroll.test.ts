@@ -42,6 +42,21 @@ describe('after a navigation', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 500 + 100 - 80 - 32, behavior: 'smooth' });
   });
 
+  it('has its real height where somebody goes to one place of it, and only there', () => {
+    const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'inhalt' }));
+    scrollForNavigation('');
+    saveScroll('oben');
+    restoreScroll('oben');
+    expect(main.hasAttribute('data-ganz')).toBe(false);
+    scrollForNavigation('#öffnungszeiten');
+    expect(main.hasAttribute('data-ganz')).toBe(true);
+    main.removeAttribute('data-ganz');
+    vi.stubGlobal('scrollY', 900);
+    saveScroll('unten');
+    restoreScroll('unten');
+    expect(main.hasAttribute('data-ganz')).toBe(true);
+  });
+
   it('does not animate for people who do not want motion', () => {
     reducedMotion = true;
     document.getElementById('kopf')?.remove();

@@ -19,8 +19,15 @@ export function saveScroll(key: string): void {
   }
 }
 
+/** What is not near is as high as somebody guessed (stile/base.css): whoever goes to one place needs the page's real height. */
+export function layOutWhole(): void {
+  document.getElementById('inhalt')?.setAttribute('data-ganz', '');
+}
+
 export function restoreScroll(key: string): void {
-  scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
+  const top = readPositions()[key] ?? 0;
+  if (top > 0) layOutWhole();
+  scrollTo({ top, behavior: 'instant' });
 }
 
 /** The element a hash points to. A hash that is no escape (`#100%`) is taken as it stands. */
@@ -47,6 +54,7 @@ export function scrollForNavigation(hash: string): void {
     scrollTo({ top: 0, behavior: 'instant' });
     return;
   }
+  layOutWhole();
   setTimeout(() => {
     const target = findHashTarget(hash);
     if (!target) return;
