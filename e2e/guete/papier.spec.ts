@@ -137,6 +137,20 @@ test('was unter dem ersten Schirm steht, wird gezeichnet, wenn jemand in seine N
   expect(await readShifts()).toEqual([]);
 });
 
+test('Stile, die nach dem Kopf kommen, stehen in keiner Ebene: der Browser gestaltete sonst die ganze Seite neu', async ({
+  page,
+}) => {
+  await openHydrated(page, '/impressum/');
+  const inside = await page.locator('body style[data-href]').allTextContents();
+  const later = page.locator('link[rel=stylesheet][href*="frame-spaeter"]');
+  await expect(later).toHaveCount(1);
+  const sheets = [...inside, await (await page.request.get((await later.getAttribute('href')) ?? '')).text()];
+  expect(sheets.map((css) => [css.includes('{'), css.includes('@layer')])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
 test('nach fünfzig Wegen hält das Fenster nicht mehr als nach zehn', async ({ page }) => {
   test.setTimeout(90_000);
   await openHydrated(page, '/impressum/');
