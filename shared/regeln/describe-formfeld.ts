@@ -27,12 +27,18 @@ export interface Schema {
   selten?: boolean;
   /** `.meta({ baustein: true })`: a block of a page, whose form comes out of the schema of its template. */
   baustein?: boolean;
+  /** `.meta({ zeile: true })`: one line of text, whatever shapes it may have. */
+  zeile?: boolean;
   /** A point of the picture that the entry is about. */
   punkt?: boolean;
   /** Parts of it, one for each format. */
   zuschnitte?: boolean;
   /** `.meta({ tag: true })`: a day, whatever else it may be written as. */
   tag?: boolean;
+  /** `.meta({ beispiel: true })`: only the example says it so, counted from the day it is read on: no control. */
+  beispiel?: boolean;
+  /** `.meta({ pflicht: true })`: a form demands it, whatever else files may say instead. */
+  pflicht?: boolean;
   /** Of what templates are given: a picture, sanitised HTML, a tile that an e-service can fill (to-authoring-schema.ts). */
   bild?: boolean;
   html?: boolean;
@@ -66,12 +72,27 @@ function readSchema(schema: Schema, defs: Record<string, Schema>): Schema {
 
 function findArt(
   name: string,
-  { enum: werte, type, format, pattern, properties, items, absatz, verweis, baustein, punkt, tag, zuschnitte }: Schema,
+  {
+    enum: werte,
+    type,
+    format,
+    pattern,
+    properties,
+    items,
+    absatz,
+    verweis,
+    baustein,
+    punkt,
+    tag,
+    zuschnitte,
+    zeile,
+  }: Schema,
 ) {
   if (baustein) return 'baustein';
   if (punkt) return 'punkt';
   if (tag) return 'tag';
   if (zuschnitte) return 'zuschnitte';
+  if (zeile) return 'zeile';
   if (werte?.every(isWert) || verweis) return 'auswahl';
   if (type === 'boolean') return 'haken';
   if (type === 'number' || type === 'integer') return 'zahl';
@@ -112,7 +133,11 @@ function describe(name: string, roh: Schema, defs: Record<string, Schema>, pflic
     selten,
     felder:
       art === 'gruppe'
-        ? Object.entries(properties).map(([key, feld]) => describe(key, feld, defs, required.includes(key), tiefe + 1))
+        ? Object.entries(properties)
+            .filter(([, feld]) => !feld.beispiel)
+            .map(([key, feld]) => describe(key, feld, defs, feld.pflicht ?? required.includes(key), tiefe + 1))
+            // What would not be drawn any more has no list either.
+            .filter((feld) => feld.eintrag?.art !== 'gruppe' || tiefe + 3 <= TIEFSTENS)
         : [],
     // A list of texts is of the kind its own name says.
     eintrag:

@@ -16,7 +16,7 @@ type Reply = Awaited<ReturnType<TestApp['app']['inject']>>;
 const TOKEN = 'ein-langes-kennwort-fuer-programme';
 /** Nobody has released anything here, sent or booked: what is behind these only people and mails make. Photos have hashes. */
 const ONLY_REFUSED =
-  /\/(eilmeldungen|freigaben|redaktion)\/\{|\/ferienprogramm\/(buchung|familie|offen|rechnung|warteplatz|wunschzettel|verlosung\/ergebnis)$|\/(buchung|familie)\/kalender\.ics$|\/rechnung\/pdf$|\/veranstalter\/(helfer)?liste$|\/kasse\/\{|\/abmelden$|\/bild\/|\/mangel\/bild$|\/unterlagen\/|\/intranet\/dateien\//;
+  /\/(eilmeldungen|freigaben|redaktion)\/\{|\/ferienprogramm\/(buchung|familie|offen|rechnung|warteplatz|wunschzettel|verlosung\/ergebnis)$|\/(buchung|familie)\/kalender\.ics$|\/rechnung\/pdf$|\/veranstalter\/(helfer)?liste$|\/kasse\/\{|\/abmelden$|\/bild\/|\/mangel\/bild$|\/unterlagen\/|\/intranet\/dateien\/|\/bekanntmachungen\/\{id\}\/dateien\//;
 /** An open stream: it ends with the process. */
 const ENDLESS = '/api/cms/ereignisse';
 /** What a call wants to know, where it stands in no other answer. */

@@ -45,6 +45,16 @@ export const bekanntmachungSeiteSchema = bekanntmachungKurzSchema.extend({
   abgelaufen: z.boolean(),
   /** The notice as a PDF file. */
   pdfURL: z.string(),
+  /** PDF files that belong to it, in the order editors gave them. */
+  dokumente: z.array(
+    z.object({
+      titel: z.string(),
+      href: z.string(),
+      seiten: z.number().int(),
+      /** Bytes. */
+      groesse: z.number().int().nullable(),
+    }),
+  ),
   seo: seoSchema.nullish(),
 });
 export type BekanntmachungSeite = z.infer<typeof bekanntmachungSeiteSchema>;

@@ -1,6 +1,7 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
+import { groupBy } from '../../kern/inhalt/group-by.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { computeTermine } from '../../kern/kalender/compute-termine.ts';
 import type { AbfallDatei } from './abfall-datei.ts';
@@ -37,9 +38,9 @@ export function buildAbfall({ abfall, gemeinde }: Quelle, heute: string): Abfall
       if (strassen.has(id)) fehler.add(DATEI, bezirk, `Die Straße „${name}“ steht zweimal in ${ortsteil}.`);
       strassen.set(id, { id, name, ortsteil, bezirk, ueblich });
     }
-    return Object.entries(regeln).flatMap(([art, liste]) => {
+    return [...groupBy(regeln, ({ art }) => art)].flatMap(([art, liste]) => {
       if (!artIds.has(art)) fehler.add(DATEI, bezirk, `Die Abfallart „${art}“ gibt es nicht.`);
-      const ueblicheTage = liste.flatMap((regel) => computeTermine(regel, RUECKBLICK, heute));
+      const ueblicheTage = liste.flatMap(({ regel }) => computeTermine(regel, RUECKBLICK, heute));
       const tage = new Map(ueblicheTage.map((tag) => [shiftAbfuhr(tag), tag]));
       return [...tage]
         .filter(([tag]) => tag >= heute && tag < addTage(heute, 365))

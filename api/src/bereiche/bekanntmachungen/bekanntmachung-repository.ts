@@ -7,10 +7,11 @@ import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { splitRows } from '../../kern/daten/insert-many.ts';
+import { createDokumentRepository } from '../../kern/inhalt/dokument-repository.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
 import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';
-import type { BekanntmachungenTabelle } from './tables.ts';
+import type { BekanntmachungenTabelle, Bekanntmachungszeile } from './tables.ts';
 
 export interface BekanntmachungFilter {
   /** Calendar day it is asked on: nothing is public before its first day. */
@@ -36,11 +37,28 @@ function toKurz(zeile: KurzZeile): BekanntmachungKurz {
   return { id, titel, rubrik: getRubrik(rubrik), einleitung, datum_von, datum_bis, detailURL: buildPfad(zeile) };
 }
 
+/** Characters of all files of a notice that the search looks through: the words of a row have room for no more. */
+const DATEITEXT = 400_000;
+
+const listDateien = (zeilen: readonly Pick<Zeile, 'dokumente'>[]) =>
+  zeilen.flatMap(({ dokumente }) => dokumente.map(({ datei }) => datei));
+
 /** The notice board as visitors see it. */
 export function createBekanntmachungRepository(db: Datenquelle) {
   const oeffentliche = (heute: string) => db.selectFrom('bekanntmachungen').where('datum_von', '<=', heute);
   const derArt = ({ heute, archiv }: BekanntmachungFilter) =>
     oeffentliche(heute).where('datum_bis', archiv ? '<' : '>=', heute);
+
+  /** The words in the PDF files of these notices, by name. */
+  async function readTexte(zeilen: readonly Pick<Zeile, 'dokumente'>[]) {
+    const dateien = await createDokumentRepository(db).pick(listDateien(zeilen));
+    const texte = new Map(dateien.map(({ datei, text }) => [datei, text]));
+    return ({ dokumente }: Pick<Zeile, 'dokumente'>) =>
+      dokumente
+        .map(({ titel, datei }) => `${titel} ${texte.get(datei) ?? ''}`)
+        .join(' ')
+        .slice(0, DATEITEXT);
+  }
 
   return {
     /** One page of notices, the newest first, how many there are, and what can be chosen. */
@@ -85,10 +103,17 @@ export function createBekanntmachungRepository(db: Datenquelle) {
     async find(id: number, heute: string): Promise<Omit<BekanntmachungSeite, 'pdfURL'> | null> {
       const zeile = await oeffentliche(heute).selectAll().where('id', '=', id).executeTakeFirst();
       if (!zeile) return null;
+      const dateien = await createDokumentRepository(db).pick(listDateien([zeile]));
       return {
         ...toKurz(zeile),
         text: zeile.text,
         abgelaufen: zeile.datum_bis < heute,
+        dokumente: zeile.dokumente.flatMap(({ titel, datei }) => {
+          const gelesen = dateien.find((eine) => eine.datei === datei);
+          if (!gelesen) return [];
+          const { seiten, groesse } = gelesen;
+          return { titel, href: `/api/cms/bekanntmachungen/${id}/dateien/${datei}`, seiten, groesse };
+        }),
         seo: {
           title: zeile.titel,
           description: zeile.einleitung,
@@ -99,20 +124,29 @@ export function createBekanntmachungRepository(db: Datenquelle) {
       };
     },
 
+    /** A PDF file of a public notice: what it is called there, and the hash of its bytes. */
+    async findDatei(id: number, datei: string, heute: string): Promise<{ titel: string; hash: string } | null> {
+      const zeile = await oeffentliche(heute).select('dokumente').where('id', '=', id).executeTakeFirst();
+      const dokument = zeile?.dokumente.find((eines) => eines.datei === datei);
+      const gelesen = dokument && (await createDokumentRepository(db).find(datei));
+      return gelesen ? { titel: dokument.titel, hash: gelesen.hash } : null;
+    },
+
     /** Every public notice as the search keeps it; its paths are those of the site map. */
     async listSuchzeilen(heute: string): Promise<Suchzeile[]> {
       const zeilen = await oeffentliche(heute).selectAll().orderBy('datum_von', 'desc').orderBy('id').execute();
+      const readDateitext = await readTexte(zeilen);
       return zeilen.map((zeile) => ({
         pfad: buildPfad(zeile),
         titel: zeile.titel,
         beschreibung: zeile.einleitung,
-        text: `${zeile.rubrik} ${htmlToText(zeile.text)}`,
+        text: [zeile.rubrik, htmlToText(zeile.text), readDateitext(zeile)].join(' ').trim(),
         datum: zeile.datum_von,
       }));
     },
 
     /** Use it inside the transaction that loads the content. */
-    async replace(zeilen: readonly BekanntmachungenTabelle[]): Promise<void> {
+    async replace(zeilen: readonly Bekanntmachungszeile[]): Promise<void> {
       await db.deleteFrom('bekanntmachungen').execute();
       for (const part of splitRows(zeilen)) await db.insertInto('bekanntmachungen').values(part).execute();
     },

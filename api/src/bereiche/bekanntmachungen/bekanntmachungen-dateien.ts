@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSpanne, tagSchema } from '../../kern/inhalt/tag.ts';
+import { dokumentVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
 
@@ -14,6 +15,18 @@ export const bekanntmachungDateiSchema = z
     bis: tagSchema.meta({ title: 'Letzter Tag' }),
     /** Markdown */
     md: text,
+    dokumente: z
+      .array(
+        z.strictObject({
+          titel: text.max(200).meta({ title: 'Bezeichnung', description: 'So heißt der Link zur Datei.' }),
+          datei: dokumentVerweis,
+        }),
+      )
+      .optional()
+      .meta({
+        title: 'PDF-Dateien',
+        description: 'Pläne, Satzungen und andere Anlagen. Die Bekanntmachung selbst gibt es von allein auch als PDF.',
+      }),
   })
   .refine(({ von, bis }) => isSpanne(von, bis), { path: ['bis'], message: 'Das Ende liegt vor dem Beginn.' });
 export type BekanntmachungDatei = z.output<typeof bekanntmachungDateiSchema>;

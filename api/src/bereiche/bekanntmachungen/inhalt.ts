@@ -13,6 +13,6 @@ const bekanntmachungArt = {
 export const bekanntmachungenInhalt = defineInhalt({
   arten: [bekanntmachungArt],
   read: (leser) => leser.list(bekanntmachungArt),
-  build: (bekanntmachungen, { tag }) => buildBekanntmachungen(bekanntmachungen, tag),
+  build: (bekanntmachungen, { tag, dokumente }) => buildBekanntmachungen(bekanntmachungen, dokumente, tag),
   write: (trx, zeilen) => createBekanntmachungRepository(trx).replace(zeilen),
 });

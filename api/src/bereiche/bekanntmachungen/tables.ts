@@ -1,3 +1,11 @@
+import type { ColumnType, Insertable } from 'kysely';
+
+/** A PDF file of a notice, by the name that the content has it by. */
+export interface Bekanntmachungsdokument {
+  titel: string;
+  datei: string;
+}
+
 /** Official notices. */
 export interface BekanntmachungenTabelle {
   id: number;
@@ -10,7 +18,11 @@ export interface BekanntmachungenTabelle {
   datum_von: string;
   datum_bis: string;
   suchtext: string;
+  /** Written as JSON text. */
+  dokumente: ColumnType<Bekanntmachungsdokument[], string, string>;
 }
+
+export type Bekanntmachungszeile = Insertable<BekanntmachungenTabelle>;
 
 export interface BekanntmachungTabellen {
   bekanntmachungen: BekanntmachungenTabelle;

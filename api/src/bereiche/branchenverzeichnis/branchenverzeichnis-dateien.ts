@@ -1,6 +1,8 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
+import { koordinatenSchema } from '../../kern/inhalt/koordinaten.ts';
+import { kurzeGruppe } from '../../kern/inhalt/kurzform.ts';
 import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 import { readZeiten } from './read-zeiten.ts';
 
@@ -20,14 +22,17 @@ export const brancheneintragDateiSchema = z.strictObject({
   einleitung: text.optional(),
   strasse: text,
   ortsteil: text,
-  /** Latitude and longitude. */
-  geo: z.tuple([z.number(), z.number()]).optional(),
+  geo: kurzeGruppe(koordinatenSchema).optional(),
   telefon: text.optional(),
   telefax: text.optional(),
   email: z.email({ pattern: MAIL_ADDRESS, error: 'Erwartet wird eine E-Mail-Adresse.' }).optional(),
   link: z.url({ protocol: /^https?$/, error: 'Erwartet wird eine Adresse mit https.' }).optional(),
   ansprechpartner: text.optional(),
   zeiten: text
+    .meta({
+      title: 'Öffnungszeiten',
+      description: 'Zum Beispiel „Mo-Fr 9:00-12:00 14:00-18:00; Sa 8:00-13:00“.',
+    })
     .transform((zeiten, context) => {
       const gelesen = readZeiten(zeiten);
       if (!gelesen) {

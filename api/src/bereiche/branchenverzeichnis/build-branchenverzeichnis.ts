@@ -35,8 +35,7 @@ export function buildBranchenverzeichnis(
     const foto = eintrag.foto === undefined ? null : fotos.get(eintrag.foto);
     if (foto === undefined) report('foto', `Das Foto „${eintrag.foto}“ steht nicht in fotos/fotos.yaml.`);
     const { link = '', telefon = '', telefax = '', email = '', strasse, ortsteil } = eintrag;
-    const [latitude, longitude] = eintrag.geo ?? [];
-    const geokoordinaten = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
+    const geokoordinaten = eintrag.geo ?? null;
     const text = renderMarkdown(eintrag.md ?? '');
     const regulaereZeiten = { typ: 'ALLGEMEINE_OEFFNUNGSZEIT', hinweisText: hinweis ?? null, regulaereZeiten: zeiten };
     return {

@@ -1,6 +1,6 @@
 import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { toCents } from '@gm/shared/format/betrag';
-import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import { findBilder } from '../../kern/inhalt/find-bilder.ts';
@@ -8,15 +8,19 @@ import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import type { Textdatei } from '../../kern/inhalt/inhaltsleser.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import { readTag } from '../../kern/inhalt/tag.ts';
+import { findMontag } from '../../kern/regeln/find-montag.ts';
 import type { FerienoptionenDatei, FerienveranstaltungDatei } from './ferienprogramm-dateien.ts';
 import type { FerienVeranstaltungZeile } from './ferienprogramm-repository.ts';
 
-/** First of `dauer` days; a week later while one of them is a public holiday. */
-function findTag(heute: string, wochen: number, wochentag: Wochentag, dauer: number): string {
-  const montag = addTage(heute, -WOCHENTAGE.indexOf(readWochentag(heute) ?? 'MONTAG'));
-  const tag = addTage(montag, wochen * 7 + WOCHENTAGE.indexOf(wochentag));
-  const hasHoliday = Array.from({ length: dauer }, (_, index) => getFeiertag(addTage(tag, index))).some(Boolean);
-  return hasHoliday ? findTag(heute, wochen + 1, wochentag, dauer) : tag;
+type Ferientag = Pick<FerienveranstaltungDatei, 'datum' | 'wochen' | 'wochentag' | 'tage'>;
+
+/** The first day of an event. Of the example: a week later while one of its days is a public holiday. */
+export function findFerientag({ datum, wochen = 1, wochentag = 'MONTAG', tage }: Ferientag, heute: string): string {
+  if (datum) return datum;
+  const tag = addTage(findMontag(heute), wochen * 7 + WOCHENTAGE.indexOf(wochentag));
+  const hasHoliday = Array.from({ length: tage }, (_, index) => getFeiertag(addTage(tag, index))).some(Boolean);
+  return hasHoliday ? findFerientag({ wochen: wochen + 1, wochentag, tage }, heute) : tag;
 }
 
 /** Settings with the days that `heute` gives them; null where the content has no holiday programme. */
@@ -25,11 +29,10 @@ export function buildFerienoptionen(
   heute: string,
 ): FerienprogrammOptionen | null {
   if (!ferienoptionen) return null;
-  const getTag = (tag: string | number) => (typeof tag === 'number' ? addTage(heute, tag) : tag);
   return {
     ...ferienoptionen,
-    anmeldung_von: getTag(ferienoptionen.anmeldung_von),
-    anmeldung_bis: getTag(ferienoptionen.anmeldung_bis),
+    anmeldung_von: readTag(ferienoptionen.anmeldung_von, heute),
+    anmeldung_bis: readTag(ferienoptionen.anmeldung_bis, heute),
     plz: gemeinde.plz,
     ort: gemeinde.ort,
   };
@@ -54,7 +57,7 @@ export function buildFerienprogramm(
     if (eintrag.eintrag !== undefined && eintraege?.has(eintrag.eintrag) === false) {
       fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
-    const tag = findTag(heute, eintrag.wochen, eintrag.wochentag, eintrag.tage);
+    const tag = findFerientag(eintrag, heute);
     const withZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
     return {
       id: eintrag.id,

@@ -1,27 +1,75 @@
 import { ferienprogrammOptionenSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
+import { koordinatenSchema } from '../../kern/inhalt/koordinaten.ts';
+import { isSpanne, tagSchema } from '../../kern/inhalt/tag.ts';
 import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „09:30“.');
 const betrag = z.number().min(0).max(10_000).multipleOf(0.01);
 const anzahl = z.number().int().min(0).max(999);
-/** A calendar day, or days from the day of loading: demo content never grows old. */
-const tag = z.union([z.iso.date(), z.number().int()]);
 
-const { gebuehr_kind, gebuehr_veranstaltung } = ferienprogrammOptionenSchema.shape;
+/** What editors call the settings, and what they do. */
+const NAMEN = {
+  gebuehr_kind: { title: 'Gebühr je Kind (Euro)', description: 'Kommt zu Preisen über 0 Euro hinzu.' },
+  gebuehr_veranstaltung: { title: 'Gebühr je Veranstaltung (Euro)' },
+  geschwisterpreis: { title: 'Geschwister zahlen den Preis für Geschwister' },
+  gebuehr_spaeter: {
+    title: 'Gebühr bei späteren Buchungen',
+    worte: { saison: 'einmal in der Saison', buchung: 'mit jeder Buchung' },
+  },
+  rabatt_geschwister: { title: 'Rabatt für Geschwister (Prozent)' },
+  rabatt_sozialpass: { title: 'Rabatt mit Sozialpass (Prozent)' },
+  gebuehr_bei_storno: {
+    title: 'Gebühr nach einer Absage der Familie',
+    worte: { erlassen: 'wird erlassen', bleibt: 'bleibt zu zahlen' },
+  },
+  konto: { title: 'Konto der Gemeinde', description: 'Ohne Konto gibt es keine Rechnungen.' },
+  zahlungsziel_tage: { title: 'Zahlungsziel (Tage)', description: 'So lange haben Familien nach der Rechnung Zeit.' },
+  mahnung_tage: { title: 'Erinnerung nach (Tagen)', description: 'So viele Tage nach dem Zahlungsziel.' },
+  zahlung: { title: 'Wie bezahlt wird', absatz: true },
+  storno_tage: { title: 'Absagen bis (Tage vorher)' },
+  angebot_stunden: { title: 'Angebot von der Warteliste gilt (Stunden)' },
+  bestaetigung_minuten: { title: 'Plätze gehalten bis zur Bestätigung (Minuten)' },
+  erinnerung_minuten: { title: 'Erinnerung an die Bestätigung nach (Minuten)' },
+  vergabe: { title: 'Vergabe der Plätze', worte: { reihenfolge: 'wer zuerst kommt', verlosung: 'durch Verlosung' } },
+  verlosung_zahl: {
+    title: 'Öffentliche Zahl der Verlosung',
+    description: 'Welche es sein wird, zum Beispiel die Gewinnzahlen eines Tages.',
+  },
+  pause_minuten: { title: 'Pause zwischen zwei Veranstaltungen eines Kindes (Minuten)' },
+  wohnort_getrennt: { title: 'Ein Elternteil darf woanders wohnen' },
+  email: { title: 'E-Mail für Fragen der Eltern' },
+} as const;
+const { shape } = ferienprogrammOptionenSchema;
+for (const [name, namen] of Object.entries(NAMEN)) z.globalRegistry.add(shape[name as keyof typeof NAMEN], namen);
+
+const { gebuehr_kind, gebuehr_veranstaltung } = shape;
 /** `ferienprogramm.yaml`: what the municipality decides each season. Postcode and town come from `gemeinde.yaml`. */
 export const ferienoptionenDateiSchema = z
-  .strictObject(z.object(ferienprogrammOptionenSchema.shape).omit({ plz: true, ort: true }).shape)
+  .strictObject(z.object(shape).omit({ plz: true, ort: true }).shape)
   .extend({
-    anmeldung_von: tag,
-    anmeldung_bis: tag,
+    anmeldung_von: tagSchema.meta({ title: 'Anmeldung vom', description: 'Der erste Tag der Anmeldung.' }),
+    anmeldung_bis: tagSchema.meta({ title: 'Anmeldung bis zum', description: 'Der letzte Tag der Anmeldung.' }),
     // Parts of a cent would be rounded in every bill anew.
-    gebuehr_kind: gebuehr_kind.check(z.multipleOf(0.01)),
-    gebuehr_veranstaltung: gebuehr_veranstaltung.check(z.multipleOf(0.01)),
+    gebuehr_kind: gebuehr_kind.check(z.multipleOf(0.01)).register(z.globalRegistry, NAMEN.gebuehr_kind),
+    gebuehr_veranstaltung: gebuehr_veranstaltung
+      .check(z.multipleOf(0.01))
+      .register(z.globalRegistry, NAMEN.gebuehr_veranstaltung),
+  })
+  .refine(({ anmeldung_von, anmeldung_bis }) => isSpanne(anmeldung_von, anmeldung_bis), {
+    path: ['anmeldung_bis'],
+    message: 'Das Ende liegt vor dem Beginn.',
   });
 export type FerienoptionenDatei = z.output<typeof ferienoptionenDateiSchema>;
+
+/** How the example says its days. */
+export const beispieltagSchema = z.object({
+  wochen: z.number().int(),
+  wochentag: z.enum(WOCHENTAGE),
+  tage: z.number().int().default(1),
+});
 
 /** Front matter of `ferienprogramm/*.md`; the Markdown below it is the text of the event's page. */
 export const ferienveranstaltungDateiSchema = z
@@ -30,40 +78,52 @@ export const ferienveranstaltungDateiSchema = z
     id: z.number().int().min(1).max(10_000),
     titel: text,
     einleitung: text.nullish(),
-    /** Weeks after the week of loading, and the day in it: a Tuesday stays a Tuesday. */
-    wochen: z.number().int().min(1),
-    wochentag: z.enum(WOCHENTAGE),
-    /** Calendar days it lasts. */
-    tage: z.number().int().min(1).max(28).default(1),
+    datum: z.iso
+      .date('Bitte geben Sie ein Datum an.')
+      .optional()
+      .meta({ title: 'Datum', description: 'Dauert es mehrere Tage, der erste.', pflicht: true }),
+    /** Of the example: weeks after the week of loading, and the day in it: a Tuesday stays a Tuesday. */
+    wochen: z.number().int().min(1).optional().meta({ beispiel: true }),
+    wochentag: z.enum(WOCHENTAGE).optional().meta({ beispiel: true }),
+    tage: z.number().int().min(1).max(28).default(1).meta({ title: 'Dauer in Tagen' }),
     /** Without times it fills the whole day. */
     beginn: uhrzeit.optional(),
     ende: uhrzeit.optional(),
-    taeglich: z.boolean().default(false),
+    taeglich: z.boolean().default(false).meta({ title: 'Die Uhrzeiten gelten jeden Tag' }),
     /** Euros */
-    preis: betrag.default(0),
-    preis_geschwister: betrag.nullish(),
-    alter_min: anzahl.default(0),
-    alter_max: anzahl.default(999),
-    teilnehmer_min: anzahl.default(0),
-    teilnehmer_max: anzahl.default(999),
+    preis: betrag.default(0).meta({ title: 'Preis (Euro)' }),
+    preis_geschwister: betrag.nullish().meta({ title: 'Preis für Geschwister (Euro)' }),
+    alter_min: anzahl.default(0).meta({ title: 'Alter von' }),
+    alter_max: anzahl.default(999).meta({ title: 'Alter bis' }),
+    teilnehmer_min: anzahl.default(0).meta({ title: 'Plätze mindestens' }),
+    teilnehmer_max: anzahl.default(999).meta({ title: 'Plätze höchstens' }),
     /** Places the town hall gave away itself. */
-    vorab_reserviert: anzahl.default(0),
+    vorab_reserviert: anzahl.default(0).meta({ title: 'Davon schon vergeben' }),
     mitbringen: text.nullish(),
     veranstalter: text.nullish(),
     /** Id of the organiser in `branchenverzeichnis.yaml`. */
-    eintrag: z.number().int().positive().meta({ verweis: 'brancheneintrag', title: 'Veranstalter' }).optional(),
+    eintrag: z
+      .number()
+      .int()
+      .positive()
+      .meta({ verweis: 'brancheneintrag', title: 'Veranstalter im Branchenverzeichnis' })
+      .optional(),
     veranstaltungsort: text.nullish(),
     adresse: z
       .strictObject({
         strasse: text,
         plz: text,
         ort: text,
-        geokoordinaten: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullish(),
+        geokoordinaten: koordinatenSchema.nullish(),
       })
       .nullish(),
     foto: fotoVerweis.nullish(),
     bildtext: text.nullish(),
     galerie: z.array(z.strictObject({ foto: fotoVerweis, bildtext: text.nullish() })).default([]),
+  })
+  .refine(({ datum, wochen, wochentag }) => datum || (wochen && wochentag), {
+    path: ['datum'],
+    message: 'Bitte geben Sie ein Datum an.',
   })
   .refine(({ beginn, ende }) => (beginn === undefined) === (ende === undefined), {
     path: ['ende'],

@@ -1,8 +1,12 @@
 import { defineDatei, defineTexte } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt, defineStammdaten } from '../../kern/inhalt/inhaltsquelle.ts';
 import { branchenInhalt } from '../branchenverzeichnis/bereich.ts';
-import { buildFerienoptionen, buildFerienprogramm } from './build-ferienprogramm.ts';
-import { ferienoptionenDateiSchema, ferienveranstaltungDateiSchema } from './ferienprogramm-dateien.ts';
+import { buildFerienoptionen, buildFerienprogramm, findFerientag } from './build-ferienprogramm.ts';
+import {
+  beispieltagSchema,
+  ferienoptionenDateiSchema,
+  ferienveranstaltungDateiSchema,
+} from './ferienprogramm-dateien.ts';
 import { createFerienprogrammRepository, FERIENPROGRAMM } from './ferienprogramm-repository.ts';
 
 const optionenArt = defineDatei(
@@ -12,12 +16,18 @@ const optionenArt = defineDatei(
   ferienoptionenDateiSchema,
 );
 
-const veranstaltungArt = defineTexte(
-  'ferienveranstaltung',
-  'Angebote des Ferienprogramms',
-  'ferienprogramm',
-  ferienveranstaltungDateiSchema,
-);
+const veranstaltungArt = {
+  ...defineTexte(
+    'ferienveranstaltung',
+    'Angebote des Ferienprogramms',
+    'ferienprogramm',
+    ferienveranstaltungDateiSchema,
+  ),
+  date({ wochen, wochentag, ...daten }: Record<string, unknown>, heute: string) {
+    const { data } = beispieltagSchema.safeParse({ wochen, wochentag, tage: daten.tage });
+    return data ? { ...daten, datum: findFerientag(data, heute) } : daten;
+  },
+};
 
 /** The season: its days, fees and deadlines. Null where there is no holiday programme. */
 export const ferienStammdaten = defineStammdaten({

@@ -1,5 +1,4 @@
 import { defineBereich } from '../../kern/bereich.ts';
-import { createDokumentRepository } from '../../kern/inhalt/dokument-repository.ts';
 import { archiv } from './calls/archiv.ts';
 import { rubriken } from './calls/rubriken.ts';
 import { texte } from './calls/texte.ts';
@@ -15,5 +14,4 @@ export const bereich = defineBereich({
   migrations,
   seiten: (_dienste, findTitel) => createIntranetseiten(findTitel),
   inhalt: intranetInhalt,
-  loeschen: (db) => createDokumentRepository(db).removeUnused(),
 });

@@ -1,5 +1,6 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
+import { verzeichnis } from '../../kern/inhalt/kurzform.ts';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]+$/, 'Erwartet werden kleine Buchstaben, Ziffern und Bindestriche.');
@@ -8,16 +9,23 @@ const id = z.string().regex(/^[a-z0-9-]+$/, 'Erwartet werden kleine Buchstaben, 
 export const maengelDateiSchema = z
   .strictObject({
     /** By short name. */
-    stellen: z.record(id, z.strictObject({ name: text, email: z.email({ pattern: MAIL_ADDRESS }) })),
+    stellen: verzeichnis(
+      z.strictObject({
+        id: id.meta({ title: 'Kurzname', description: 'Kleine Buchstaben, zum Beispiel „bauhof“.' }),
+        name: text,
+        email: z.email({ pattern: MAIL_ADDRESS }),
+      }),
+      ({ id: kurzname, ...stelle }) => [kurzname, stelle],
+    ),
     arten: z
       .array(
         z.strictObject({
           name: text.max(200),
           hinweis: z.string().default(''),
           /** Office it is passed on to. */
-          stelle: id,
+          stelle: id.meta({ description: 'Kurzname der Stelle, die sich darum kümmert.' }),
           /** A word for everything else says nothing: it has to be described. */
-          beschreiben: z.boolean().default(false),
+          beschreiben: z.boolean().default(false).meta({ title: 'Muss beschrieben werden' }),
         }),
       )
       .min(1),
@@ -45,7 +53,13 @@ export const planDateiSchema = z
     west: grad(180),
     ost: grad(180),
     /** Course of a street in units of the picture, x, y, x, y …, by its name in addresses: `schwann-tannenstrasse`. */
-    strassen: z.record(id, z.array(z.number()).min(4)).default({}),
+    strassen: verzeichnis(
+      z.strictObject({
+        name: id.meta({ description: 'Wie in Adressen, zum Beispiel „schwann-tannenstrasse“.' }),
+        verlauf: z.array(z.number()).min(4).meta({ description: 'Im Maß des Bildes: x, y, x, y und so weiter.' }),
+      }),
+      ({ name, verlauf }) => [name, verlauf],
+    ).prefault([]),
   })
   .refine(
     ({ nord, sued, west, ost }) => nord > sued && ost > west,

@@ -7,7 +7,7 @@ import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
 import { findMontag } from '../../kern/regeln/find-montag.ts';
 import { buildRatsdateien, type Station, VORLAUF_TAGE } from './build-ratsdateien.ts';
-import { buildTermine, getStatus, getTag, type Termin } from './build-termine.ts';
+import { buildTermine, findLetzterTag, getStatus, getTag, type Termin } from './build-termine.ts';
 import { checkRatsinfo } from './check-ratsinfo.ts';
 import type { RatsinfoZeilen } from './rats-ablage-repository.ts';
 import type { RatsinfoDateien, VorlageDatei } from './ratsinfo-dateien.ts';
@@ -95,7 +95,7 @@ export function buildRatsinfo(
       id,
       name,
       beginn: getTag(montag, beginn),
-      ende: addTage(getTag(montag, ende), -1),
+      ende: findLetzterTag(ende, montag),
     })),
     rats_orte: koerperschaft.orte.map(({ raum, ...ort }) => ({
       ...basis,
@@ -147,21 +147,18 @@ export function buildRatsinfo(
       teilnehmer: termin.istVorbei ? listAnwesende(termin) : [],
     })),
     rats_tagesordnungspunkte: termine.flatMap(({ id: sitzung_id, punktliste, istVorbei }) =>
-      punktliste.map(({ id, nummer, position, titel, oeffentlich, ergebnis, beschluss, stimmen }) => {
-        const [ja = 0, nein = 0, enthaltung = 0] = stimmen ?? [];
-        return {
-          ...basis,
-          id,
-          sitzung_id,
-          nummer,
-          position,
-          name: titel,
-          oeffentlich,
-          ergebnis: (istVorbei && ergebnis) || null,
-          beschluss: (istVorbei && beschluss) || null,
-          abstimmung: istVorbei && stimmen ? { ja, nein, enthaltung } : null,
-        };
-      }),
+      punktliste.map(({ id, nummer, position, titel, oeffentlich, ergebnis, beschluss, stimmen }) => ({
+        ...basis,
+        id,
+        sitzung_id,
+        nummer,
+        position,
+        name: titel,
+        oeffentlich,
+        ergebnis: (istVorbei && ergebnis) || null,
+        beschluss: (istVorbei && beschluss) || null,
+        abstimmung: istVorbei && stimmen ? stimmen : null,
+      })),
     ),
     rats_vorlagen: vorlagen.map((vorlage) => ({
       ...basis,

@@ -1,7 +1,7 @@
 import { addTage, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import { findMontag } from '../../kern/regeln/find-montag.ts';
-import type { PunktDatei, SitzungDatei, VorlageDatei } from './ratsinfo-dateien.ts';
+import type { PunktDatei, SitzungDatei, VorlageDatei, Wochenanfang } from './ratsinfo-dateien.ts';
 
 /** A point of an agenda with its place and numbers. */
 export interface Punkt extends PunktDatei {
@@ -25,14 +25,26 @@ type Vorlagen = ReadonlyMap<number, VorlageDatei>;
 const numberPunkt = (sitzung: number, index: number, oeffentlich: boolean) =>
   sitzung * 100 + (oeffentlich ? 1 : 51) + index;
 
-/** A day of the week that is so many weeks after the one of `montag`. */
-export const getTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG') =>
-  addTage(montag, woche * 7 + WOCHENTAGE.indexOf(tag));
+/** A day of the week that is so many weeks after the one of `montag`; a day of the calendar is itself. */
+export const getTag = (montag: string, woche: Wochenanfang, tag: Wochentag = 'MONTAG') =>
+  typeof woche === 'string' ? woche : addTage(montag, woche * 7 + WOCHENTAGE.indexOf(tag));
+
+/** Until when something lasts. Of the example: the day before a week begins. */
+export const findLetzterTag = (ende: Wochenanfang, montag: string) =>
+  typeof ende === 'string' ? ende : addTage(getTag(montag, ende), -1);
+
+/** The day of a meeting. Of the example: the day before while it is a public holiday; two in a row are those of Easter and Christmas. */
+export function findSitzungstag(
+  { datum, woche = 0, tag }: Pick<SitzungDatei, 'datum' | 'woche' | 'tag'>,
+  heute: string,
+): string {
+  if (datum) return datum;
+  const vorgesehen = getTag(findMontag(heute), woche, tag);
+  return [0, -1, -2, -3].map((tage) => addTage(vorgesehen, tage)).find((eines) => !getFeiertag(eines)) ?? vorgesehen;
+}
 
 function buildTermin(sitzung: SitzungDatei, vorlagen: Vorlagen, heute: string): Termin {
-  const vorgesehen = getTag(findMontag(heute), sitzung.woche, sitzung.tag);
-  // Councils meet on the day before a public holiday; two in a row are those of Easter and Christmas.
-  const datum = [0, -1, -2, -3].map((tage) => addTage(vorgesehen, tage)).find((tag) => !getFeiertag(tag)) ?? vorgesehen;
+  const datum = findSitzungstag(sitzung, heute);
   const isVorbei = datum < heute;
   const number = (punkte: PunktDatei[], oeffentlich: boolean, davor: number): Punkt[] =>
     punkte.map((punkt, index) => {

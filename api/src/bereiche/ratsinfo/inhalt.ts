@@ -2,6 +2,7 @@ import { defineDatei, defineListe, defineListen } from '../../kern/inhalt/inhalt
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
 import { buildRatsinfo } from './build-ratsinfo.ts';
+import { dateKoerperschaft, datePerson, dateSitzung, dateVorlage } from './date-ratsinfo.ts';
 import { createRatsAblage } from './rats-ablage-repository.ts';
 import { RATS_SUCHTYPEN } from './rats-suche-repository.ts';
 import {
@@ -13,20 +14,32 @@ import {
   vorlageDateiSchema,
 } from './ratsinfo-dateien.ts';
 
-const koerperschaftArt = defineDatei(
-  'rats-koerperschaft',
-  'Angaben zum Gemeinderat',
-  'ratsinfo/koerperschaft.yaml',
-  koerperschaftDateiSchema,
-);
+const koerperschaftArt = {
+  ...defineDatei(
+    'rats-koerperschaft',
+    'Angaben zum Gemeinderat',
+    'ratsinfo/koerperschaft.yaml',
+    koerperschaftDateiSchema,
+  ),
+  date: dateKoerperschaft,
+};
 
 const gremiumArt = defineListe('rats-gremium', 'Gremien', 'ratsinfo/gremien.yaml', gremiumDateiSchema);
 
-const personArt = defineListe('rats-person', 'Ratsmitglieder', 'ratsinfo/personen.yaml', ratspersonDateiSchema);
+const personArt = {
+  ...defineListe('rats-person', 'Ratsmitglieder', 'ratsinfo/personen.yaml', ratspersonDateiSchema),
+  date: datePerson,
+};
 
-const sitzungArt = defineListen('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', sitzungDateiSchema);
+const sitzungArt = {
+  ...defineListen('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', sitzungDateiSchema),
+  date: dateSitzung,
+};
 
-const vorlageArt = defineListen('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', vorlageDateiSchema);
+const vorlageArt = {
+  ...defineListen('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', vorlageDateiSchema),
+  date: dateVorlage,
+};
 
 /** The council; null where the folder has none, which leaves an imported one alone. */
 export const ratsinfoInhalt = defineInhalt({

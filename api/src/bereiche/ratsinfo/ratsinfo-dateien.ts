@@ -1,12 +1,21 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
+import { kurzeGruppe } from '../../kern/inhalt/kurzform.ts';
 
 const text = z.string().trim().min(1);
 const nummer = z.number().int().positive().max(9_999);
 const wochentag = z.enum(['MONTAG', 'DIENSTAG', 'MITTWOCH', 'DONNERSTAG', 'FREITAG', 'SAMSTAG', 'SONNTAG']);
 /** Weeks from the week of loading; negative for the past. */
 const woche = z.number().int().min(-600).max(600);
+/** A day, or of the example the Monday of a week. */
+const wochenanfang = z.union([z.iso.date(), woche], { error: 'Bitte geben Sie ein Datum an.' }).meta({ tag: true });
+export type Wochenanfang = z.output<typeof wochenanfang>;
 const stimmen = z.number().int().min(0);
+const uhrzeit = z.string().regex(/^\d\d:\d\d$/, 'Erwartet wird eine Uhrzeit wie „19:00“.');
+const gremiumVerweis = nummer.meta({ title: 'Gremium', verweis: 'rats-gremium' });
+const personVerweis = nummer.meta({ title: 'Person', verweis: 'rats-person' });
+const vorlageVerweis = nummer.meta({ title: 'Vorlage', verweis: 'rats-vorlage' });
+const ortVerweis = nummer.meta({ title: 'Ort', description: 'Nummer des Ortes aus „Angaben zum Gemeinderat“.' });
 
 /** `ratsinfo/koerperschaft.yaml`: the municipality, its legislative terms and the places where the council meets. */
 export const koerperschaftDateiSchema = z.strictObject({
@@ -14,7 +23,16 @@ export const koerperschaftDateiSchema = z.strictObject({
   kurzname: text,
   /** Amtlicher Gemeindeschlüssel */
   ags: z.string().regex(/^\d{8}$/),
-  wahlperioden: z.array(z.strictObject({ id: nummer, name: text, beginn: woche, ende: woche })).min(1),
+  wahlperioden: z
+    .array(
+      z.strictObject({
+        id: nummer,
+        name: text,
+        beginn: wochenanfang.meta({ title: 'Erster Tag' }),
+        ende: wochenanfang.meta({ title: 'Letzter Tag' }),
+      }),
+    )
+    .min(1),
   orte: z.array(
     z.strictObject({ id: nummer, beschreibung: text, raum: text.optional(), strasse: text, ortsteil: text }),
   ),
@@ -30,7 +48,7 @@ export const gremiumDateiSchema = z.strictObject({
   /** Markdown */
   beschreibung: text,
   /** Number of a place of `koerperschaft.yaml`. */
-  ort: nummer.optional(),
+  ort: ortVerweis.optional(),
 });
 export type GremiumDatei = z.output<typeof gremiumDateiSchema>;
 
@@ -48,14 +66,15 @@ export const ratspersonDateiSchema = z.strictObject({
   mitglied: z
     .array(
       z.strictObject({
-        gremium: nummer.meta({ verweis: 'rats-gremium' }),
+        gremium: gremiumVerweis,
         funktion: text.default('Mitglied'),
         stimmrecht: z.boolean().default(true),
-        von: woche.optional(),
-        bis: woche.optional(),
+        von: wochenanfang.optional().meta({ title: 'Seit', description: 'Leer: von Anfang an.' }),
+        bis: wochenanfang.optional().meta({ title: 'Bis zum', description: 'Leer: bis auf Weiteres.' }),
       }),
     )
-    .min(1),
+    .min(1)
+    .meta({ title: 'Mitglied in' }),
 });
 export type RatspersonDatei = z.output<typeof ratspersonDateiSchema>;
 
@@ -63,34 +82,52 @@ const punktSchema = z
   .strictObject({
     name: text.optional(),
     /** Number of a paper; the item then has its name. */
-    vorlage: nummer.optional(),
+    vorlage: vorlageVerweis.optional().meta({ description: 'Der Punkt heißt dann wie sie, wenn er keinen Namen hat.' }),
     /** What the body does with the paper; without it, it decides. */
     rolle: z.enum(['Vorberatung', 'Entscheidung', 'Kenntnisnahme', 'Einbringung']).default('Entscheidung'),
     /** What came of it; shown as soon as the meeting is over. */
     ergebnis: text.optional(),
     beschluss: text.optional(),
     /** Yes, no, abstentions. */
-    stimmen: z.tuple([stimmen, stimmen, stimmen]).optional(),
+    stimmen: kurzeGruppe(
+      z.strictObject({
+        ja: stimmen.meta({ title: 'Ja' }),
+        nein: stimmen.meta({ title: 'Nein' }),
+        enthaltung: stimmen.meta({ title: 'Enthaltungen' }),
+      }),
+    )
+      .optional()
+      .meta({ title: 'Abstimmung' }),
   })
-  .refine(({ name, vorlage }) => name || vorlage, { message: 'Ein Punkt braucht „name“ oder „vorlage“.' });
+  .refine(({ name, vorlage }) => name || vorlage, {
+    path: ['name'],
+    message: 'Ein Punkt braucht einen Namen oder eine Vorlage.',
+  });
 
 /** An entry of a file of `ratsinfo/sitzungen/`. */
-export const sitzungDateiSchema = z.strictObject({
-  id: nummer,
-  gremium: nummer.meta({ verweis: 'rats-gremium' }),
-  /** Number in the name of the meeting, e.g. the 12th of the legislative term. */
-  zaehlung: z.number().int().positive(),
-  woche,
-  tag: wochentag,
-  beginn: z.string().regex(/^\d\d:\d\d$/),
-  ende: z.string().regex(/^\d\d:\d\d$/),
-  ort: nummer,
-  abgesagt: z.boolean().default(false),
-  /** Numbers of members that were absent. */
-  entschuldigt: z.array(nummer).default([]),
-  punkte: z.array(punktSchema).max(40).default([]),
-  nichtoeffentlich: z.array(punktSchema).max(40).default([]),
-});
+export const sitzungDateiSchema = z
+  .strictObject({
+    id: nummer,
+    gremium: gremiumVerweis,
+    /** Number in the name of the meeting, e.g. the 12th of the legislative term. */
+    zaehlung: z.number().int().positive().meta({ title: 'Die wievielte Sitzung' }),
+    datum: z.iso.date('Bitte geben Sie ein Datum an.').optional().meta({ pflicht: true }),
+    /** Of the example: weeks after the week of loading, and the day in it. */
+    woche: woche.optional().meta({ beispiel: true }),
+    tag: wochentag.optional().meta({ beispiel: true }),
+    beginn: uhrzeit,
+    ende: uhrzeit,
+    ort: ortVerweis,
+    abgesagt: z.boolean().default(false),
+    /** Numbers of members that were absent. */
+    entschuldigt: z.array(personVerweis).default([]),
+    punkte: z.array(punktSchema).max(40).default([]).meta({ title: 'Öffentliche Tagesordnung' }),
+    nichtoeffentlich: z.array(punktSchema).max(40).default([]).meta({ title: 'Nichtöffentliche Tagesordnung' }),
+  })
+  .refine(({ datum, woche: wann, tag }) => datum || (wann !== undefined && tag), {
+    path: ['datum'],
+    message: 'Bitte geben Sie ein Datum an.',
+  });
 export type SitzungDatei = z.output<typeof sitzungDateiSchema>;
 export type PunktDatei = z.output<typeof punktSchema>;
 
@@ -103,13 +140,16 @@ export const vorlageDateiSchema = z.strictObject({
   /** Section of the administration that wrote it, as printed. */
   verfasser: text,
   /** Numbers of groups or bodies it comes from. */
-  von: z.array(nummer).default([]),
+  von: z.array(gremiumVerweis).default([]).meta({ title: 'Von diesen Gremien und Fraktionen' }),
   /** Numbers of people it comes from. */
-  personen: z.array(nummer).default([]),
-  verwandt: z.array(nummer).default([]),
+  personen: z.array(personVerweis).default([]).meta({ title: 'Von diesen Personen' }),
+  verwandt: z.array(vorlageVerweis).default([]).meta({ title: 'Verwandte Vorlagen' }),
   stichworte: z.array(text).default([]),
   /** For what is on no agenda yet. */
-  woche: woche.optional(),
+  woche: wochenanfang.optional().meta({
+    title: 'Datum',
+    description: 'Nur wenn sie noch auf keiner Tagesordnung steht: sonst gilt die erste Sitzung.',
+  }),
   /** Markdown */
   md: text,
   anlagen: z.array(z.strictObject({ name: text, md: text, oeffentlich: z.boolean().default(true) })).default([]),

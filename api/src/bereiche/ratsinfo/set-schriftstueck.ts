@@ -14,12 +14,18 @@ interface Sitzungskopf {
   ort: string;
 }
 
+interface Stimmen {
+  ja: number;
+  nein: number;
+  enthaltung: number;
+}
+
 interface Punkt {
   nummer: string;
   titel: string;
   ergebnis?: string | undefined;
   beschluss?: string | undefined;
-  stimmen?: readonly [number, number, number] | undefined;
+  stimmen?: Stimmen | undefined;
 }
 
 /** The invitation to a meeting with its agenda, as HTML. */
@@ -32,7 +38,7 @@ export function setEinladung({ sitzung, datum, beginn, ort }: Sitzungskopf, punk
   ].join('');
 }
 
-const getStimmen = ([ja, nein, enthaltung]: readonly [number, number, number]) =>
+const getStimmen = ({ ja, nein, enthaltung }: Stimmen) =>
   `Abstimmung: ${ja} Ja, ${nein} Nein, ${enthaltung} Enthaltungen`;
 
 /** The minutes of the public part of a meeting, as HTML. */

@@ -1,6 +1,7 @@
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
+import { koordinatenSchema } from '../../kern/inhalt/koordinaten.ts';
 import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
@@ -22,7 +23,7 @@ export const ortDateiSchema = z.strictObject({
       strasse: text,
       plz: text,
       ort: text,
-      geokoordinaten: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable().default(null),
+      geokoordinaten: koordinatenSchema.nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -6,6 +6,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createFormularRepository } from '../formulare/formular-repository.ts';
 import { createUploadRepository } from '../formulare/upload-repository.ts';
 import { createEinsendungRepository } from '../freigaben/einsendung-repository.ts';
+import { createDokumentRepository } from '../inhalt/dokument-repository.ts';
 import { createKontogeraetRepository } from '../konten/kontogeraet-repository.ts';
 import { createKontositzungRepository } from '../konten/kontositzung-repository.ts';
 import { createZweiterFaktorRepository } from '../konten/zweiter-faktor-repository.ts';
@@ -51,6 +52,7 @@ export function startAufraeumen(
       createAbrufRepository(db).cleanUp(),
       createGeloeschtesRepository(db).cleanUp(),
       createVorschauRepository(db).cleanUp(),
+      createDokumentRepository(db).removeUnused(),
       deleteEinsendungen(),
       ...bereiche.map((bereich) => bereich.loeschen?.(db, config)),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));

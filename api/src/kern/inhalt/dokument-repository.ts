@@ -17,6 +17,16 @@ export function createDokumentRepository(db: Datenquelle) {
       return row ?? null;
     },
 
+    /** What there is of these names, with the words in them. */
+    async pick(namen: readonly string[]) {
+      if (namen.length === 0) return [];
+      return db
+        .selectFrom('inhalt_dokumente')
+        .select(['datei', 'hash', 'seiten', 'groesse', 'text'])
+        .where('datei', 'in', [...namen])
+        .execute();
+    },
+
     /** Those of these names that tell readers, or programs that read aloud, less than they could. */
     async listMaengel(namen: readonly string[]) {
       if (namen.length === 0) return [];
@@ -39,6 +49,7 @@ export function createDokumentRepository(db: Datenquelle) {
               seiten: row.ref('excluded.seiten'),
               text: row.ref('excluded.text'),
               titel: row.ref('excluded.titel'),
+              groesse: row.ref('excluded.groesse'),
             })),
           )
           .execute();

@@ -18,7 +18,8 @@ export const getDokumentname = (hash: string) => `dokumente/${hash}.pdf`;
 /** Throws `felder_ungueltig` naming `feld` for what cannot be a document. */
 export async function describeDokument(datei: string, bytes: Buffer, feld: string): Promise<Dokumentdatei> {
   const { seiten, text, titel } = await checkPdf(bytes, feld);
-  return { datei, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), seiten, text, titel };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { datei, hash, seiten, text, titel, groesse: bytes.length };
 }
 
 /** Reads the documents of a folder. What is no document is reported. */

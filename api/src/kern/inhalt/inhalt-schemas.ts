@@ -4,6 +4,7 @@ import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { fokusSchema } from '../bilder/fokus.ts';
 import { zuschnitteSchema } from '../bilder/zuschnitt.ts';
+import { verzeichnis } from './kurzform.ts';
 import { fotoVerweis } from './verweise.ts';
 
 const text = z.string().trim().min(1);
@@ -49,6 +50,33 @@ const blockDateiSchema = z
     options: z.record(z.string(), z.unknown()).default({}),
   })
   .meta({ title: 'Baustein', baustein: true });
+
+const { options: abfrage } = apiCallSchema.shape;
+const { endpoint, passThrough, redirectOnSingleEntry, required } = abfrage.shape;
+
+/** A call of a page, with what its form says of it. */
+const abfrageDateiSchema = apiCallSchema.extend({
+  options: abfrage
+    .extend({
+      endpoint: endpoint.meta({ title: 'Adresse der Abfrage', description: 'Zum Beispiel „/api/cms/aktuelles“.' }),
+      params: verzeichnis(
+        z.strictObject({
+          name: text,
+          wert: z.union([z.string(), z.number(), z.boolean()]).meta({ zeile: true }),
+        }),
+        ({ name, wert }) => [name, wert],
+      )
+        .prefault([])
+        .meta({ title: 'Feste Angaben' }),
+      passThrough: passThrough.meta({
+        title: 'Angaben aus der Adresse der Seite',
+        worte: { sort: 'Sortierung', q: 'Suchwort', token: 'Schlüssel einer privaten Seite' },
+      }),
+      redirectOnSingleEntry: redirectOnSingleEntry.meta({ title: 'Bei nur einem Treffer gleich zu ihm' }),
+      required: required.meta({ title: 'Ohne Antwort gibt es die Seite nicht' }),
+    })
+    .meta({ title: 'Abfrage' }),
+});
 
 /** Front matter of `seiten/**\/*.md`; the Markdown below it becomes a leading block `text`. */
 export const seiteDateiSchema = z.strictObject({
@@ -105,7 +133,7 @@ export const seiteDateiSchema = z.strictObject({
     .meta({ title: 'Bilder im Kopf der Seite' }),
   parallax: z.boolean().optional().meta({ title: 'Kopfbild bewegt sich beim Blättern mit', selten: true }),
   bloecke: z.array(blockDateiSchema).default([]).meta({ title: 'Bausteine der Seite' }),
-  apiCalls: z.array(apiCallSchema).default([]).meta({
+  apiCalls: z.array(abfrageDateiSchema).default([]).meta({
     title: 'Abfragen',
     description: 'Woher die Bausteine Angaben bekommen, die sie nicht selbst holen.',
     selten: true,

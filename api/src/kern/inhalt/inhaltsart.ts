@@ -33,6 +33,8 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   pfad?: EintragPfad;
   /** Default: single entries. */
   zweig?: Zweig;
+  /** Data as its form shows them: days of the calendar in the place of what the example counts from `heute`, and what files may say briefly in full. */
+  date?(daten: Record<string, unknown>, heute: string): Record<string, unknown>;
   /** Name of the kind whose entries a new one can begin with. */
   muster?: string;
 }

@@ -1,11 +1,11 @@
-import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { Bereich } from '../bereich.ts';
 import { redaktionsregelnArt } from '../redaktion/qualitaet/redaktionsregeln.ts';
 import { synonymeDateiSchema } from '../suche/synonyme.ts';
+import { gemeindeDateiSchema } from './gemeinde-datei.ts';
 import { fotoDateiSchema, menuDateiSchema, seiteDateiSchema, umleitungDateiSchema } from './inhalt-schemas.ts';
 import { defineDatei, defineDateien, defineListe, defineTexte, type Inhaltsart } from './inhaltsart.ts';
 
-export const gemeindeArt = defineDatei('gemeinde', 'Angaben zur Gemeinde', 'gemeinde.yaml', gemeindeSchema);
+export const gemeindeArt = defineDatei('gemeinde', 'Angaben zur Gemeinde', 'gemeinde.yaml', gemeindeDateiSchema);
 
 export const menuArt = defineDateien('menu', 'Menüs', 'menus', menuDateiSchema);
 

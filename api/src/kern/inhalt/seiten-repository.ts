@@ -2,6 +2,7 @@ import type { Route } from '@gm/shared/schemas/seite';
 import type { Verzeichnis } from '@gm/shared/schemas/verzeichnis';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import type { EintragPfad } from '../regeln/eintrag-pfad.ts';
 
 export function createSeitenRepository(db: Datenquelle) {
   return {
@@ -23,6 +24,17 @@ export function createSeitenRepository(db: Datenquelle) {
     async isRemoved(pfad: string): Promise<boolean> {
       const row = await db.selectFrom('entfernte_pfade').select('pfad').where('pfad', '=', pfad).executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Whether the page of an entry once was public and is no more, whatever its title was. */
+    async isEintragRemoved({ uebersicht, read }: EintragPfad, id: number): Promise<boolean> {
+      const rows = await db
+        .selectFrom('entfernte_pfade')
+        .select('pfad')
+        .where(sql<boolean>`starts_with(pfad, ${uebersicht})`)
+        .where('pfad', 'like', `%\\_${id}/`)
+        .execute();
+      return rows.some(({ pfad }) => read(pfad) === id);
     },
 
     /** Every page search engines may list: no redirects, nothing marked `noindex`. */

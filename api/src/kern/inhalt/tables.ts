@@ -97,6 +97,8 @@ export interface InhaltDokumenteTabelle {
   text: string;
   /** What it says it is called, or empty; null for what came before anybody looked. */
   titel: string | null;
+  /** Bytes; null for what came before anybody counted. */
+  groesse: number | null;
   seit: Generated<string>;
 }
 

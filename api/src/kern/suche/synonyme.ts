@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { verzeichnis } from '../inhalt/kurzform.ts';
 import { foldWort } from './fold-wort.ts';
 import { parseAbfrage } from './parse-abfrage.ts';
 
 const text = z.string().trim().min(1);
 
 /** `synonyme.yaml`: words of the content, and what people call the same thing. */
-export const synonymeDateiSchema = z.record(text, z.array(text).min(1));
+export const synonymeDateiSchema = verzeichnis(
+  z.strictObject({
+    begriff: text.meta({ description: 'So steht es auf der Website.' }),
+    andere: z.array(text).min(1).meta({ title: 'Andere Wörter', description: 'So suchen Menschen danach.' }),
+  }),
+  ({ begriff, andere }) => [begriff, andere],
+);
 export type SynonymeDatei = z.output<typeof synonymeDateiSchema>;
 
 /** What else to look for, as words, by the folded words that somebody typed. */

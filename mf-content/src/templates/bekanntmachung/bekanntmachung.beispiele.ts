@@ -11,6 +11,24 @@ const notiz = {
 };
 
 export const beispiele = {
+  mitDateien: {
+    context: {
+      bekanntmachung: {
+        ...notiz,
+        dokumente: [
+          {
+            titel: 'Begründung mit Umweltbericht',
+            href: '/api/cms/bekanntmachungen/3/dateien/begruendung.pdf',
+            seiten: 48,
+            groesse: 2_340_000,
+          },
+          { titel: 'Plan', href: '/api/cms/bekanntmachungen/3/dateien/plan.pdf', seiten: 1, groesse: null },
+          { titel: 'Böse', href: 'javascript:alert(1)', seiten: 1, groesse: 1 },
+        ],
+      },
+    },
+    options: {},
+  },
   aktuell: { context: { bekanntmachung: notiz }, options: {} },
   abgelaufen: { context: { bekanntmachung: { ...notiz, abgelaufen: true } }, options: {} },
   karg: { context: { bekanntmachung: { titel: 'Nur ein Titel', pdfURL: 'javascript:alert(1)' } }, options: {} },

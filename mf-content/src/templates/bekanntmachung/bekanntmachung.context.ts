@@ -1,10 +1,10 @@
 import { bekanntmachungSeiteSchema } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
-import { htmlFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
+import { htmlFeld, listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
-const { rubrik } = bekanntmachungSeiteSchema.shape;
+const { rubrik, dokumente } = bekanntmachungSeiteSchema.shape;
 const tag = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -26,6 +26,7 @@ export const bekanntmachung = defineTemplate({
         datum_bis: tag,
         text: htmlFeld,
         pdfURL: sicheresZielSchema.nullable().catch(null),
+        dokumente: listenFeld(dokumente.element.extend({ href: sicheresZielSchema })),
       },
     ),
   }),

@@ -19,6 +19,17 @@ test('shows its period, its text and its file', () => {
   expect(container.textContent).not.toContain('abgelaufen');
 });
 
+test('offers its files with kind, length and size, and none that leads elsewhere', () => {
+  show('mitDateien');
+  const dateien = screen.getByRole('region', { name: 'Dateien zur Bekanntmachung' });
+  const links = [...dateien.querySelectorAll('a')];
+  expect(links.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Begründung mit Umweltbericht (PDF, 48 Seiten, 2,3 MB)',
+    'Plan (PDF, 1 Seite)',
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/api/cms/bekanntmachungen/3/dateien/begruendung.pdf');
+});
+
 test('says that its period is over', () => {
   show('abgelaufen');
   expect(screen.getByText('Diese Bekanntmachung ist abgelaufen')).toBeTruthy();

@@ -12,13 +12,13 @@ import { openTestDatabase } from '../../../../test/test-database.ts';
 import { BEREICHE } from '../../../bereiche.ts';
 import { openDateien } from '../../../kern/dateien/open-dateien.ts';
 import { createSweep } from '../../../kern/dateien/sweep-dateien.ts';
+import { createDokumentRepository } from '../../../kern/inhalt/dokument-repository.ts';
 import { getDokumentname } from '../../../kern/inhalt/dokumente.ts';
 import { createEintragRepository } from '../../../kern/inhalt/eintrag-repository.ts';
 import { exportInhalt } from '../../../kern/inhalt/export-inhalt.ts';
 import { bringFotos } from '../../../kern/inhalt/fotos.ts';
 import { importInhalt } from '../../../kern/inhalt/import-inhalt.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
-import { bereich } from '../bereich.ts';
 
 const REDAKTION = '/api/intranet/redaktion';
 const INTRANET = '/api/cms/intranet';
@@ -170,10 +170,10 @@ it('goes out with the content and comes in again, and what nothing names is forg
   const { db } = api.database;
   const list = async () =>
     (await db.selectFrom('inhalt_dokumente').select('datei').orderBy('datei').execute()).map((eines) => eines.datei);
-  await bereich.loeschen?.(db, api.config);
+  await createDokumentRepository(db).removeUnused();
   expect(await list()).toEqual(['dienstfahrraeder-2.pdf', RAD.datei]);
   await sql`update inhalt_dokumente set seit = current_date - 2`.execute(db);
-  await bereich.loeschen?.(db, api.config);
+  await createDokumentRepository(db).removeUnused();
   expect(await list()).toEqual([RAD.datei]);
   const sweep = createSweep(db, api.config);
   for (let mal = 0; mal < 2; mal += 1) await sweep();

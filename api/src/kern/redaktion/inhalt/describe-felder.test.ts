@@ -1,3 +1,4 @@
+import { nameFeld } from '@gm/shared/regeln/name-feld';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -100,7 +101,7 @@ it('of every kind of content is whole, in German with its umlauts, and refers to
   for (const { name, schema: eigenes } of arten) {
     const feld = describeFelder(eigenes);
     // Synonyms are words to words, and named by nobody.
-    expect([name, feld.art]).toEqual([name, name === 'synonyme' ? 'quelltext' : 'gruppe']);
+    expect([name, feld.art]).toEqual([name, name === 'synonyme' ? 'liste' : 'gruppe']);
     const titel = listTitel(feld);
     // „neu“, „Zuschauer“ and the like are spelled so.
     const umschrieben = titel.filter((wort) => /ae|oe|(?<![aeqn])ue/i.test(wort.replaceAll(/neue?|dauer/gi, '')));
@@ -110,4 +111,35 @@ it('of every kind of content is whole, in German with its umlauts, and refers to
       name,
     ).toEqual([]);
   }
+});
+
+/** Every control of a form with its way. */
+const listFelder = (feld: Formfeld, weg: string): [weg: string, feld: Formfeld][] => [
+  [weg, feld],
+  ...feld.felder.flatMap((innen) => listFelder(innen, `${weg}/${innen.name}`)),
+  ...(feld.eintrag ? listFelder(feld.eintrag, weg) : []),
+];
+/** Rules of a calendar and moments, which have forms of their own (`redaktion-beitrag`). */
+const EIGENE_FORMULARE = new Set(['veranstaltung/termin', 'eilmeldung/von', 'eilmeldung/bis']);
+const ENGLISCH =
+  /\b(?:content|endpoint|latitude|longitude|name of|options?|params?|pass|redirect|required|title|url|value)\b/i;
+
+it('of every kind of content asks in words, not in JSON, and calls nothing by its English or its technical name', () => {
+  const felder = listEditierbare(BEREICHE).flatMap(({ name, schema: eigenes }) =>
+    listFelder(describeFelder(eigenes), name),
+  );
+  expect(felder.length).toBeGreaterThan(400);
+  const jsons = felder.filter(([weg, { art }]) => art === 'quelltext' && !EIGENE_FORMULARE.has(weg));
+  expect(jsons.map(([weg]) => weg)).toEqual([]);
+  const englische = felder.filter(([, { titel, optionen }]) =>
+    [titel, ...optionen.map(({ text }) => text)].some((text) => ENGLISCH.test(text)),
+  );
+  expect(englische.map(([weg, { titel }]) => `${weg}: ${titel}`)).toEqual([]);
+  // Words of a name in a row, `Alter min`, are no German: such a field says its own title.
+  const technische = felder.filter(
+    ([, { name, titel }]) => /_|[a-z][A-Z]/.test(name) && titel === nameFeld(name) && titel.includes(' '),
+  );
+  expect(technische.map(([weg, { titel }]) => `${weg}: ${titel}`)).toEqual([]);
+  const ohne = felder.filter(([weg, { titel }]) => weg.includes('/') && titel.trim() === '');
+  expect(ohne.map(([weg]) => weg)).toEqual([]);
 });

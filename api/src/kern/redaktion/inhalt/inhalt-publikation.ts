@@ -167,9 +167,10 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const { art: name, daten } = readAngaben(angaben);
       const art = findArt(name);
       const { tag: heute } = readBerlinerZeit(new Date());
-      return art
-        ? { ...angaben, daten: JSON.stringify(dateDaten(describeFelder(art.schema), parseDaten(daten) ?? {}, heute)) }
-        : angaben;
+      if (!art) return angaben;
+      const bisher = parseDaten(daten) ?? {};
+      const datiert = art.date ? art.date(bisher as Record<string, unknown>, heute) : bisher;
+      return { ...angaben, daten: JSON.stringify(dateDaten(describeFelder(art.schema), datiert, heute)) };
     },
 
     listAngaben(angaben) {
