@@ -46,6 +46,11 @@ export const FERIENBETREUUNG: Freigabeart<Ferienbetreuung> = {
   bezeichnung: 'Ferienbetreuung',
   anrede: 'Ihre Anfrage zur Ferienbetreuung',
   zweck: 'Wir vergeben die Plätze der Ferienbetreuung und schreiben Ihnen, ob Ihr Kind einen bekommt.',
+  dank: {
+    titel: 'Vielen Dank für Ihre Anfrage!',
+    eingegangen: 'Ihre Daten sind bei uns eingegangen.',
+    weiter: 'Eine definitive Zu- oder Absage erhalten Sie in einer separaten Mail.',
+  },
   felder: FERIENBETREUUNG_FELDER,
   zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
   getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
@@ -59,6 +64,11 @@ export const KERNZEITBETREUUNG: Freigabeart<Kernzeitbetreuung> = {
   bezeichnung: 'Kernzeitbetreuung',
   anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
   zweck: 'Wir bearbeiten Anmeldung, Änderung oder Abmeldung der Kernzeitbetreuung.',
+  dank: {
+    titel: 'Vielen Dank für Ihre Anfrage!',
+    eingegangen: 'Ihre Daten sind bei uns eingegangen.',
+    weiter: 'Wir prüfen Ihre Anfrage und melden uns bei Ihnen.',
+  },
   felder: KERNZEITBETREUUNG_FELDER,
   zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
   getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
@@ -80,6 +90,11 @@ export const KITAVORMERKUNG: Freigabeart<Kitavormerkung> = {
   bezeichnung: 'Kita-Vormerkung',
   anrede: 'Ihre Kita-Vormerkung',
   zweck: 'Wir vergeben die Plätze in den Kitas und schreiben Ihnen, ob Ihr Kind einen bekommt.',
+  dank: {
+    titel: 'Vielen Dank für Ihre Vormerkung!',
+    eingegangen: 'Ihre Vormerkung ist bei uns eingegangen.',
+    weiter: 'Wir melden uns, sobald über einen Platz entschieden ist.',
+  },
   felder: KITAVORMERKUNG_FELDER,
   zustimmungen: { valid: DATENSCHUTZ },
   async getWorte(db, eingabe) {

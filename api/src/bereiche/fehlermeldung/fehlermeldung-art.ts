@@ -10,6 +10,11 @@ export const FEHLERMELDUNG: Freigabeart<Fehlermeldung> = {
   bezeichnung: 'Fehlermeldung',
   anrede: 'Ihre Fehlermeldung',
   zweck: 'Wir beheben den Fehler auf der Website und antworten Ihnen.',
+  dank: {
+    titel: 'Vielen Dank für Ihre Meldung!',
+    eingegangen: 'Ihre Fehlermeldung ist bei uns eingegangen.',
+    weiter: 'Wir prüfen den Fehler und melden uns, wenn wir Fragen haben.',
+  },
   felder: FEHLERMELDUNG_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   schema: fehlermeldungSchema,

@@ -14,6 +14,11 @@ export const VORSCHLAG: Freigabeart<Vorschlag> = {
   bezeichnung: 'Vorschlag zum Ferienprogramm',
   anrede: 'Ihr Vorschlag zum Ferienprogramm',
   zweck: 'Wir prüfen Ihren Vorschlag, sprechen uns mit Ihnen ab und veröffentlichen das Angebot im Ferienprogramm.',
+  dank: {
+    titel: 'Vielen Dank für Ihren Vorschlag!',
+    eingegangen: 'Ihr Vorschlag für das Ferienprogramm ist bei uns eingegangen.',
+    weiter: 'Wir prüfen ihn und melden uns bei Ihnen, bevor er veröffentlicht wird.',
+  },
   felder: VORSCHLAG_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   getWorte: getVeranstalter,

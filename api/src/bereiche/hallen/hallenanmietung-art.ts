@@ -16,6 +16,11 @@ export const HALLENANMIETUNG: Freigabeart<Hallenanmietung> = {
   bezeichnung: 'Hallenanmietung',
   anrede: 'Ihre Hallenanmietung',
   zweck: 'Wir prüfen, ob die Halle frei ist, und vermieten sie Ihnen.',
+  dank: {
+    titel: 'Vielen Dank für Ihre Anfrage!',
+    eingegangen: 'Ihre Anfrage zur Hallenanmietung ist bei uns eingegangen.',
+    weiter: 'Wir prüfen, ob die Halle frei ist, und melden uns bei Ihnen. Erst unsere Zusage ist verbindlich.',
+  },
   felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
   zustimmungen: { valid: RICHTIGKEIT },
   async getWorte(db, eingabe) {

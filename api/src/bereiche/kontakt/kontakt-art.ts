@@ -10,6 +10,11 @@ export const KONTAKT: Freigabeart<Kontakt> = {
   bezeichnung: 'Nachricht',
   anrede: 'Ihre Nachricht',
   zweck: 'Wir bearbeiten Ihr Anliegen und antworten Ihnen.',
+  dank: {
+    titel: 'Vielen Dank für Ihre Nachricht!',
+    eingegangen: 'Ihre Nachricht ist bei uns eingegangen.',
+    weiter: 'Wir antworten Ihnen in der Regel innerhalb von zwei Arbeitstagen.',
+  },
   felder: KONTAKT_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   schema: kontaktSchema,

@@ -17,6 +17,11 @@ export const MANGEL: Freigabeart<Mangel> = {
   bezeichnung: 'Meldung',
   anrede: 'Ihre Meldung',
   zweck: 'Wir lassen den Schaden beheben und sagen Ihnen, wie es weitergeht, wenn Sie das möchten.',
+  dank: {
+    titel: 'Danke für Ihre Meldung!',
+    eingegangen: 'Ihre Meldung ist bei uns angekommen.',
+    weiter: 'Wir sehen uns die Stelle an und kümmern uns darum.',
+  },
   felder: MANGEL_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   getWorte: async (_db, eingabe) => ({ breitengrad: formatPunkt(eingabe) }),

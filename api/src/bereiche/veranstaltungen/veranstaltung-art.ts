@@ -16,6 +16,11 @@ export const VERANSTALTUNG: Freigabeart<Veranstaltung> = {
   bezeichnung: 'Veranstaltungseintrag',
   anrede: 'Ihr Veranstaltungseintrag',
   zweck: 'Wir prüfen Ihren Eintrag und veröffentlichen ihn im Veranstaltungskalender.',
+  dank: {
+    titel: 'Vielen Dank für Ihren Eintrag!',
+    eingegangen: 'Ihre Veranstaltung ist bei uns eingegangen.',
+    weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
+  },
   felder: VERANSTALTUNG_FELDER,
   zustimmungen: { rechte: RECHTE, datenschutz: DATENSCHUTZ },
   async getWorte(db, eingabe) {

@@ -1,13 +1,7 @@
 import { buildGruss } from '../mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
+import { fillPlatzhalter, type Mailtexte, splitAbsaetze } from '../mail/mailtexte.ts';
 import type { Einsendungsart } from './einsendungsart.ts';
-
-/** The acknowledgement: headline, and what happens next. The number is told between them. */
-export interface Dank {
-  titel: string;
-  eingegangen: string;
-  weiter: string;
-}
 
 interface Umschlag {
   referenz: string;
@@ -19,18 +13,19 @@ interface Umschlag {
 
 /** To the sender. Not a word of the answers: nobody has proved that the address is theirs. */
 export function composeEingangsmail(
-  { anrede, dank }: Pick<Einsendungsart, 'anrede'> & { dank: Dank },
+  worte: Mailtexte['eingang'],
   { referenz, an, amt, gemeinde }: Umschlag,
   zusatz: readonly MailTeil[],
 ): Mail {
+  const fill = (text: string) => fillPlatzhalter(text, { referenz, amt, gemeinde });
   return {
     an,
     antwortAn: amt,
-    betreff: `${anrede} ${referenz}`,
+    betreff: fill(worte.betreff),
     teile: [
-      { art: 'ueberschrift', text: dank.titel },
-      { art: 'absatz', text: `${dank.eingegangen} Die Referenznummer ist ${referenz}.` },
-      { art: 'absatz', text: `${dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
+      { art: 'ueberschrift', text: fill(worte.ueberschrift) },
+      ...splitAbsaetze(fill(worte.eingegangen)),
+      ...splitAbsaetze(fill(worte.weiter)),
       ...zusatz,
       { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
       buildGruss(gemeinde),

@@ -1,10 +1,12 @@
 import type { Config } from '../betrieb/config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../freigaben/einsendung-repository.ts';
+import type { Freigabeart } from '../freigaben/freigabeart.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
+import { getVorgaben, readMailtexte } from '../mail/mailtexte.ts';
 import { createDrosselRepository } from '../server/drossel-repository.ts';
-import { composeAmtsmail, composeEingangsmail, type Dank } from './compose-eingangsmails.ts';
+import { composeAmtsmail, composeEingangsmail } from './compose-eingangsmails.ts';
 import { describeAngaben } from './describe-angaben.ts';
 import type { Einsendungsart } from './einsendungsart.ts';
 import { BEISPIELADRESSE } from './formularverzeichnis.ts';
@@ -18,10 +20,11 @@ interface Grundangaben {
   route: string;
 }
 
-interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsart<Eingabe> {
+interface Einsendungsformular<Eingabe extends Grundangaben>
+  extends Einsendungsart<Eingabe>,
+    Pick<Freigabeart, 'freigabe' | 'absage'> {
   /** Where the acknowledgement goes to, and the answer of the office. */
   getEmail: (eingabe: Eingabe) => string;
-  dank: Dank;
   /** Faults only the database knows of, e.g. a category that does not exist. */
   check?: Formular<Eingabe>['check'];
   /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
@@ -61,7 +64,12 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     const { zusatz } = art;
     const teile = zusatz ? zusatz.describe(await zusatz.findSchluessel(trx, eingang)) : [];
     const gemeinde = getAbsender(config.MAIL_FROM);
-    return composeEingangsmail(art, { referenz: eingang.referenz, an, amt: getAmt(optionen), gemeinde }, teile);
+    const worte = await readMailtexte(trx, art);
+    return composeEingangsmail(
+      worte.eingang,
+      { referenz: eingang.referenz, an, amt: getAmt(optionen), gemeinde },
+      teile,
+    );
   }
 
   async function composeMails(
@@ -89,7 +97,11 @@ export function createEinsendung<Eingabe extends Grundangaben>(
         };
         const angaben = Object.values(art.felder).map((titel) => ({ titel, wert: 'Beispiel' }));
         return [
-          composeEingangsmail(art, { ...umschlag, an: BEISPIELADRESSE }, art.zusatz?.describe('beispiel') ?? []),
+          composeEingangsmail(
+            getVorgaben(art).eingang,
+            { ...umschlag, an: BEISPIELADRESSE },
+            art.zusatz?.describe('beispiel') ?? [],
+          ),
           composeAmtsmail(art, { ...umschlag, an: umschlag.amt, antwortAn: BEISPIELADRESSE }, angaben),
         ];
       },

@@ -1,6 +1,13 @@
 import type { Datenquelle } from '../daten/database.ts';
 import type { Felder } from './describe-angaben.ts';
 
+/** The acknowledgement: headline, and what happens next. The number is told between them. */
+export interface Dank {
+  titel: string;
+  eingegangen: string;
+  weiter: string;
+}
+
 /** What mails have to know of a kind of form. */
 export interface Einsendungsart<Eingabe = unknown> {
   /** Name in the address, e.g. `fehlermeldung`; also in the settings `MAIL_EMPFAENGER` and `AUFBEWAHRUNG_TAGE`. */
@@ -14,6 +21,8 @@ export interface Einsendungsart<Eingabe = unknown> {
   felder: Felder;
   /** What the answers are needed for, as the page about privacy says it. */
   zweck: string;
+  /** What the sender is told at once; editors may say it otherwise (`kern/mail/mailtexte.ts`). */
+  dank: Dank;
   /** Wording of the boxes that are ticked to agree, by field. */
   zustimmungen: Readonly<Record<string, string>>;
   /** What to show in place of a value, e.g. the names of categories. */

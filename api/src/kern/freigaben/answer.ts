@@ -5,6 +5,7 @@ import { buildTokenHash } from '../betrieb/geheimnis.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Formular } from '../formulare/receive-formular.ts';
 import { getAbsender } from '../mail/get-absender.ts';
+import { readMailtexte } from '../mail/mailtexte.ts';
 import { buildTischLink, composeAntwort, composeEntscheidung } from './compose-entscheidung.ts';
 import { createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
 import type { Freigabeart, Freigabearten } from './freigabeart.ts';
@@ -76,6 +77,7 @@ export function createRueckfrageFormular(
       return [
         composeEntscheidung({
           art,
+          texte: await readMailtexte(trx, art),
           angaben: aktuell,
           referenz,
           an: einsendung.email,

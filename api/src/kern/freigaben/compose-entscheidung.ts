@@ -2,10 +2,13 @@ import type { Schritt } from '@gm/shared/regeln/freigabe';
 import { describeAngaben } from '../formulare/describe-angaben.ts';
 import { buildGruss } from '../mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
+import { fillPlatzhalter, type Mailtexte, splitAbsaetze } from '../mail/mailtexte.ts';
 import type { Angaben, Freigabeart, Stelle } from './freigabeart.ts';
 
 interface Brief {
   art: Freigabeart;
+  /** Words of its mails. */
+  texte: Mailtexte;
   /** Answers with every correction. */
   angaben: Angaben;
   referenz: string;
@@ -29,14 +32,14 @@ const absatz = (text: string): MailTeil => ({ art: 'absatz', text });
 const showLink = (text: string, link: string | undefined): MailTeil[] =>
   link ? [{ art: 'knopf', text, adresse: link }] : [];
 
-function getTitel({ schritt, art }: Brief): string {
+function getTitel({ schritt, art, texte }: Brief): string {
   switch (schritt) {
     case 'rueckfrage':
-      return `Wir haben eine Frage: ${art.bezeichnung}`;
+      return texte.rueckfrage.ueberschrift;
     case 'freigeben':
-      return `${art.anrede}: gute Nachricht`;
+      return texte.zusage.ueberschrift;
     case 'ablehnen':
-      return `${art.anrede}: unsere Entscheidung`;
+      return texte.absage.ueberschrift;
     case 'korrigieren':
       return `${art.anrede}: eine Berichtigung`;
     case 'antwort':
@@ -46,7 +49,9 @@ function getTitel({ schritt, art }: Brief): string {
   }
 }
 
-function composeKern({ schritt, art, angaben, nachricht, link, stelle }: Brief): MailTeil[] {
+function composeKern(brief: Brief): MailTeil[] {
+  const { schritt, art, angaben, nachricht, link, stelle, texte } = brief;
+  const say = (text: string) => splitAbsaetze(fillPlatzhalter(text, brief));
   const worte = nachricht ? [absatz(nachricht)] : [];
   switch (schritt) {
     case 'uebernehmen':
@@ -58,20 +63,16 @@ function composeKern({ schritt, art, angaben, nachricht, link, stelle }: Brief):
       return [absatz('Wir haben eine Kleinigkeit in Ihren Angaben berichtigt.'), ...worte];
     case 'rueckfrage':
       return [
-        absatz('Bevor wir entscheiden können, haben wir eine Frage:'),
+        ...say(texte.rueckfrage.text),
         ...worte,
         absatz('Bitte antworten Sie auf dieser Seite. Dort können Sie Ihre Angaben auch ändern.'),
         ...showLink('Frage beantworten', link),
         absatz('Dieser Link ist nur für Sie.'),
       ];
     case 'freigeben':
-      return [absatz(art.freigabe.mail), ...showLink('Auf der Website ansehen', link), ...worte];
+      return [...say(texte.zusage.text), ...showLink('Auf der Website ansehen', link), ...worte];
     case 'ablehnen':
-      return [
-        absatz(typeof art.absage === 'string' ? art.absage : art.absage(angaben)),
-        absatz('Der Grund:'),
-        ...worte,
-      ];
+      return [...say(texte.absage.text ?? getAbsage(art, angaben)), absatz('Der Grund:'), ...worte];
     case 'oeffnen':
       return [
         absatz('Wir sehen uns Ihre Angaben noch einmal an. Unsere frühere Nachricht gilt vorerst nicht mehr.'),
@@ -82,10 +83,13 @@ function composeKern({ schritt, art, angaben, nachricht, link, stelle }: Brief):
   }
 }
 
+const getAbsage = ({ absage }: Freigabeart, angaben: Angaben) =>
+  typeof absage === 'string' ? absage : absage(angaben);
+
 /** What the sender is told of a step. */
 export function composeEntscheidung(brief: Brief): Mail {
   const { an, amt, referenz, berichtigt, gemeinde } = brief;
-  const titel = getTitel(brief);
+  const titel = fillPlatzhalter(getTitel(brief), brief);
   return {
     an,
     antwortAn: amt,
@@ -126,7 +130,7 @@ export function composeZuweisung(
  */
 export function composeWeiterleitung(
   worte: Readonly<Record<string, string | undefined>> | undefined,
-  { art, angaben, referenz, amt, nachricht, link, gemeinde }: Omit<Brief, 'an' | 'schritt' | 'berichtigt'>,
+  { art, angaben, referenz, amt, nachricht, link, gemeinde }: Omit<Brief, 'an' | 'schritt' | 'berichtigt' | 'texte'>,
   { name, email: an }: Stelle,
 ): Mail {
   const titel = `${art.getTitel(angaben)} (${referenz})`;

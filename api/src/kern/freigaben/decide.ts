@@ -8,6 +8,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createKontenRepository } from '../konten/konten-repository.ts';
 import { getAbsender } from '../mail/get-absender.ts';
+import { readMailtexte } from '../mail/mailtexte.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { buildTischLink, composeEntscheidung, composeWeiterleitung, composeZuweisung } from './compose-entscheidung.ts';
 import { type Akteur, createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
@@ -88,9 +89,12 @@ export function createEntscheidung(
     const mitleser = FUER_ALLE.includes(schritt) ? ((await art.listMitleser?.(trx, einsendung.id)) ?? []) : [];
     // Who rents a hall for an event without an address is told by telephone.
     const empfaenger = new Set([einsendung.email, ...mitleser].filter(Boolean));
+    const texte = await readMailtexte(trx, art);
     return [
       // The link of a step outwards is the office's, not the sender's.
-      ...[...empfaenger].map((an) => composeEntscheidung({ ...basis, an, schritt, berichtigt, stelle: stelle?.name })),
+      ...[...empfaenger].map((an) =>
+        composeEntscheidung({ ...basis, texte, an, schritt, berichtigt, stelle: stelle?.name }),
+      ),
       ...(schritt === 'zuweisen'
         ? [composeZuweisung({ art, referenz, link: seite, gemeinde }, zustaendig, akteur.name)]
         : []),

@@ -9,6 +9,8 @@ import { createDokumentRepository } from './dokument-repository.ts';
 import { createEintragRepository } from './eintrag-repository.ts';
 import { type Ausschnitt, findAusschnitt } from './find-ausschnitt.ts';
 import { describeFotos } from './fotos.ts';
+import { createFehlerliste } from './inhalt-fehler.ts';
+import { createInhaltsleser } from './inhaltsleser.ts';
 import { readInhalt } from './read-inhalt.ts';
 
 /** What a change comes to, completed before it is stored. */
@@ -19,9 +21,15 @@ export interface Vorausschau {
 }
 
 /** Reads, checks and completes a part of the content. Throws `inhalt_fehlerhaft` naming the wrong files and fields. */
-function completeAusschnitt({ bestand, gelesene, teile, pfade }: Ausschnitt, tag: string): FertigerInhalt {
+function completeAusschnitt(
+  { bestand, gelesene, teile, pfade, einstellungen }: Ausschnitt,
+  tag: string,
+): FertigerInhalt {
   const dateien = new Set(bestand.fotos.map(({ datei }) => datei));
-  const inhalt = readInhalt(bestand.eintraege, dateien, gelesene);
+  const fehler = createFehlerliste();
+  const leser = createInhaltsleser(bestand.eintraege, fehler);
+  for (const art of einstellungen) leser.list(art);
+  const inhalt = readInhalt(bestand.eintraege, dateien, gelesene, fehler);
   const { gemeinde, menus, synonyme, of } = inhalt;
   const fotos = describeFotos(inhalt.fotos, bestand.fotos);
   const umfeld = { gemeinde, fotos, dokumente: new Set(bestand.dokumente.map(({ datei }) => datei)), tag, of };

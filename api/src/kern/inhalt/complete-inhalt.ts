@@ -5,7 +5,9 @@ import { buildSeiten } from './build-seiten.ts';
 import type { Bestand } from './eintrag-repository.ts';
 import { describeFotos } from './fotos.ts';
 import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
+import { createInhaltsleser } from './inhaltsleser.ts';
 import type { Inhaltsquelle, Umfeld } from './inhaltsquelle.ts';
+import { listEinstellungen } from './kern-arten.ts';
 import { type Inhalt, readInhalt } from './read-inhalt.ts';
 
 /** The content as the tables of the public pages take it. */
@@ -23,6 +25,8 @@ export function completeInhalt(
   tag: string,
   fehler: Fehlerliste = createFehlerliste(),
 ): FertigerInhalt {
+  const leser = createInhaltsleser(eintraege, fehler);
+  for (const art of listEinstellungen(bereiche)) leser.list(art);
   const inhalt = readInhalt(eintraege, new Set(dateien.map(({ datei }) => datei)), bereiche, fehler);
   const { gemeinde, menus, synonyme, of } = inhalt;
   const fotos = describeFotos(inhalt.fotos, dateien);

@@ -9,7 +9,16 @@ import { getSeitenPath, listSeitenschluessel } from './eintrag-adresse.ts';
 import { type Bestand, buildKey, compareEintraege, createEintragRepository } from './eintrag-repository.ts';
 import type { Eintrag, Inhaltsart } from './inhaltsart.ts';
 import type { Inhaltsquelle } from './inhaltsquelle.ts';
-import { fotoArt, gemeindeArt, listInhaltsarten, menuArt, seiteArt, synonymeArt, umleitungArt } from './kern-arten.ts';
+import {
+  fotoArt,
+  gemeindeArt,
+  listEinstellungen,
+  listInhaltsarten,
+  menuArt,
+  seiteArt,
+  synonymeArt,
+  umleitungArt,
+} from './kern-arten.ts';
 
 /** Names of photos. */
 const FOTO = /^[\w.-]+\.(?:jpe?g|png|webp)$/;
@@ -34,6 +43,8 @@ export interface Ausschnitt {
   fotos: readonly string[];
   menus: boolean;
   synonyme: boolean;
+  /** Settings that changed: they are looked at, and stand in no table. */
+  einstellungen: readonly Inhaltsart[];
 }
 
 const readVon = ({ daten }: Eintrag) => normalizePfad(String((Object(daten) as { von?: unknown }).von)) ?? '';
@@ -197,5 +208,6 @@ export async function findAusschnitt(
     fotos: geaenderte.filter(({ art }) => art === fotoArt.name).map(({ schluessel }) => schluessel),
     menus: hasChanged(menuArt),
     synonyme: hasChanged(synonymeArt),
+    einstellungen: listEinstellungen(bereiche).filter(isTouched),
   };
 }

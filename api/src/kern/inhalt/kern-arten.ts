@@ -1,4 +1,5 @@
 import type { Bereich } from '../bereich.ts';
+import { getMailtextArt } from '../mail/mailtexte.ts';
 import { redaktionsregelnArt } from '../redaktion/qualitaet/redaktionsregeln.ts';
 import { synonymeDateiSchema } from '../suche/synonyme.ts';
 import { gemeindeDateiSchema } from './gemeinde-datei.ts';
@@ -25,12 +26,18 @@ export const seiteArt = {
   muster: seitenmusterArt.name,
 } as const;
 
-type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten'>;
+type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten' | 'formulare'>;
+
+/** Settings that are read when they are asked for, and stand in no table of their own. */
+export const listEinstellungen = (bereiche: readonly MitArten[]): Inhaltsart[] => [
+  redaktionsregelnArt,
+  ...bereiche.flatMap(({ formulare = [] }) => formulare.map(getMailtextArt)),
+];
 
 /** Kinds that are settings: sites whose content comes from elsewhere have them, too. */
 export const listStammdatenarten = (bereiche: readonly MitArten[]): Inhaltsart[] => [
   gemeindeArt,
-  redaktionsregelnArt,
+  ...listEinstellungen(bereiche),
   ...bereiche.flatMap(({ stammdaten }) => stammdaten?.arten ?? []),
 ];
 

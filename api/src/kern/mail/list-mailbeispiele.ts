@@ -13,6 +13,7 @@ import { AENDERUNGEN, composeAenderung, type Kontoaenderung } from '../konten/no
 import { composeFreigabe, FREIGABEANLAESSE } from '../redaktion/rechte/compose-freigabe.ts';
 import { getAbsender } from './get-absender.ts';
 import type { Mailbeispiel } from './mailbeispiel.ts';
+import { getVorgaben } from './mailtexte.ts';
 
 const KONTO = { art: 'intern', email: BEISPIELADRESSE, vorname: 'Anna', nachname: 'Beispiel' } as const;
 
@@ -45,6 +46,7 @@ function listEntscheidungen({ config, freigabearten }: Mailquellen): Mailbeispie
       anlass,
       mail: composeEntscheidung({
         ...brief,
+        texte: getVorgaben(art),
         angaben: {},
         an: BEISPIELADRESSE,
         amt: config.MAIL_ADMIN,

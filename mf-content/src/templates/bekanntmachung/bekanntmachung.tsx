@@ -37,7 +37,7 @@ export default function Bekanntmachung({ context, seite }: TemplateProps<typeof 
         )}
         <EditorText html={text} />
         {dokumente.length > 0 && (
-          <section aria-labelledby="bekanntmachung-dateien">
+          <section className={styles.rand} aria-labelledby="bekanntmachung-dateien">
             <h2 id="bekanntmachung-dateien">Dateien zur Bekanntmachung</h2>
             <ul className={styles.zeilen}>
               {dokumente.map(({ titel, href, seiten, groesse }) => (

@@ -15,11 +15,6 @@ export const createFerienbetreuungFormular = (config: Config): Formular<Ferienbe
       ...(await checkGrundschule(db, eingabe, angebot)),
       ...checkWochen(eingabe, angebot),
     ],
-    dank: {
-      titel: 'Vielen Dank für Ihre Anfrage!',
-      eingegangen: 'Ihre Daten sind bei uns eingegangen.',
-      weiter: 'Eine definitive Zu- oder Absage erhalten Sie in einer separaten Mail.',
-    },
   });
 
 /** A family asks for care in the holidays. */

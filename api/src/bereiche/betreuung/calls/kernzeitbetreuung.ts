@@ -12,11 +12,6 @@ export const createKernzeitbetreuungFormular = (config: Config): Formular<Kernze
     ...KERNZEITBETREUUNG,
     getEmail: ({ eltern_email }) => eltern_email,
     check: (db, eingabe, { angebot }) => checkGrundschule(db, eingabe, angebot),
-    dank: {
-      titel: 'Vielen Dank für Ihre Anfrage!',
-      eingegangen: 'Ihre Daten sind bei uns eingegangen.',
-      weiter: 'Wir prüfen Ihre Anfrage und melden uns bei Ihnen.',
-    },
   });
 
 /** A family asks for care around school, changes it or ends it. */

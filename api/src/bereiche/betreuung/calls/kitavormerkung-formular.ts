@@ -14,11 +14,6 @@ export function createKitavormerkungFormular(config: Config): Formular<Kitavorme
   return createEinsendung<Kitavormerkung>(config, {
     ...KITAVORMERKUNG,
     getEmail: ({ eltern_email }) => eltern_email,
-    dank: {
-      titel: 'Vielen Dank für Ihre Vormerkung!',
-      eingegangen: 'Ihre Vormerkung ist bei uns eingegangen.',
-      weiter: 'Wir melden uns, sobald über einen Platz entschieden ist.',
-    },
     check: async (db, eingabe) => checkKitawuensche(await findKitas(db), eingabe),
     async saveAlong(trx, _eingabe, einsendungId) {
       const schluessel = randomBytes(24).toString('base64url');

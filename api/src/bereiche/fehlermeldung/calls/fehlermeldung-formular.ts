@@ -9,10 +9,5 @@ export function createFehlermeldungFormular(config: Config): Formular<Fehlermeld
   return createEinsendung<Fehlermeldung>(config, {
     ...FEHLERMELDUNG,
     getEmail: ({ email }) => email,
-    dank: {
-      titel: 'Vielen Dank für Ihre Meldung!',
-      eingegangen: 'Ihre Fehlermeldung ist bei uns eingegangen.',
-      weiter: 'Wir prüfen den Fehler und melden uns, wenn wir Fragen haben.',
-    },
   });
 }

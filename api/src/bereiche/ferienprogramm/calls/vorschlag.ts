@@ -12,11 +12,6 @@ export const createVorschlagFormular = (config: Config): Formular<Vorschlag> =>
     ...VORSCHLAG,
     // The other address is the one for the public.
     getEmail: ({ ansprechpartner_email }) => ansprechpartner_email,
-    dank: {
-      titel: 'Vielen Dank für Ihren Vorschlag!',
-      eingegangen: 'Ihr Vorschlag für das Ferienprogramm ist bei uns eingegangen.',
-      weiter: 'Wir prüfen ihn und melden uns bei Ihnen, bevor er veröffentlicht wird.',
-    },
     check: checkVeranstalter,
   });
 

@@ -63,11 +63,6 @@ export function createHallenanmietungFormular(config: Config): Formular<Hallenan
   return createEinsendung<Hallenanmietung>(config, {
     ...HALLENANMIETUNG,
     getEmail: ({ email }) => email,
-    dank: {
-      titel: 'Vielen Dank für Ihre Anfrage!',
-      eingegangen: 'Ihre Anfrage zur Hallenanmietung ist bei uns eingegangen.',
-      weiter: 'Wir prüfen, ob die Halle frei ist, und melden uns bei Ihnen. Erst unsere Zusage ist verbindlich.',
-    },
     check,
     complete,
   });

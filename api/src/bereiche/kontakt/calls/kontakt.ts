@@ -10,11 +10,6 @@ export const createKontaktFormular = (config: Config): Formular<Kontakt> =>
   createEinsendung<Kontakt>(config, {
     ...KONTAKT,
     getEmail: ({ email }) => email,
-    dank: {
-      titel: 'Vielen Dank für Ihre Nachricht!',
-      eingegangen: 'Ihre Nachricht ist bei uns eingegangen.',
-      weiter: 'Wir antworten Ihnen in der Regel innerhalb von zwei Arbeitstagen.',
-    },
   });
 
 /** Somebody writes to the municipality. */

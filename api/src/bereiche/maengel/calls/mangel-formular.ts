@@ -17,11 +17,6 @@ export function createMangelFormular(config: Config): Formular<Auftrag> {
   const neu = createEinsendung<Auftrag>(config, {
     ...MANGEL,
     getEmail: ({ email }) => email,
-    dank: {
-      titel: 'Danke für Ihre Meldung!',
-      eingegangen: 'Ihre Meldung ist bei uns angekommen.',
-      weiter: 'Wir sehen uns die Stelle an und kümmern uns darum.',
-    },
     async check(db, eingabe) {
       const maengel = createMangelRepository(db);
       if (eingabe.gleich === null) return checkMangel(await maengel.readStammdaten(), eingabe);

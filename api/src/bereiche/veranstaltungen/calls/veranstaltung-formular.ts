@@ -31,11 +31,6 @@ export function createVeranstaltungFormular(config: Config): Formular<Veranstalt
   return createEinsendung<Veranstaltung>(config, {
     ...VERANSTALTUNG,
     getEmail: ({ email }) => email,
-    dank: {
-      titel: 'Vielen Dank für Ihren Eintrag!',
-      eingegangen: 'Ihre Veranstaltung ist bei uns eingegangen.',
-      weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
-    },
     check,
     buildVerweis,
     zusatz: {
