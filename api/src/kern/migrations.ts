@@ -14,6 +14,7 @@ import * as inhaltListen from './inhalt/migrations/0132_inhalt_listen.ts';
 import * as dokumenteTitel from './inhalt/migrations/0135_dokumente_titel.ts';
 import * as inhaltSortiert from './inhalt/migrations/0137_inhalt_sortiert.ts';
 import * as inhaltNamen from './inhalt/migrations/0153_inhalt_namen.ts';
+import * as inhaltAmStueck from './inhalt/migrations/0154_inhalt_am_stueck.ts';
 import * as dokumenteGroesse from './inhalt/migrations/0155_dokumente_groesse.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
 import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0151_externe_link_orte': externeLinkOrte,
   '0152_unpassende': unpassende,
   '0153_inhalt_namen': inhaltNamen,
+  '0154_inhalt_am_stueck': inhaltAmStueck,
   '0155_dokumente_groesse': dokumenteGroesse,
 };

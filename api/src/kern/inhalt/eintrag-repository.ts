@@ -213,15 +213,6 @@ export function createEintragRepository(db: Datenquelle) {
         .execute();
     },
 
-    async countArten(): Promise<Map<string, number>> {
-      const rows = await db
-        .selectFrom('inhalt_eintraege')
-        .select(['art', sql<number>`count(*)::int`.as('anzahl')])
-        .groupBy('art')
-        .execute();
-      return new Map(rows.map(({ art, anzahl }) => [art, anzahl]));
-    },
-
     /** Writes some, in the place of those that have their keys, and removes others. */
     async change(neue: readonly Eintrag[], entfernte: readonly Pick<Eintrag, 'art' | 'schluessel'>[]): Promise<void> {
       await remove(entfernte);

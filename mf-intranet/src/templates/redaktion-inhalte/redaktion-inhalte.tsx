@@ -75,7 +75,8 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
       isLeer={!isAuswahl && data.length === 0}
       leer={{
         istGefiltert: q !== '' || ansicht !== '',
-        ohneTreffer: 'Dazu gibt es keine Einträge.',
+        ohneTreffer:
+          ansicht && q === '' ? 'Alles passt zu den Vorlagen, wie sie jetzt sind.' : 'Dazu gibt es keine Einträge.',
         alle: { href: buildListenHref(seite, FILTER, { q: '', ansicht: '' }), text: 'Alle Einträge zeigen' },
         nichts: 'Hier gibt es noch keine Einträge.',
       }}

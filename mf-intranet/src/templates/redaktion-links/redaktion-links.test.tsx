@@ -32,6 +32,7 @@ test('alles in Ordnung ist etwas anderes als nicht geprüft und nicht zu lesen',
   expect(screen.getByText(/42 von 42 sind geprüft/)).toBeTruthy();
   show('aus');
   expect(screen.getByText('Links werden hier nicht geprüft')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Kein Link ist geprüft' })).toBeTruthy();
   show('ausgefallen');
   expect(screen.getByRole('heading', { name: 'Die Links können gerade nicht geladen werden' })).toBeTruthy();
 });

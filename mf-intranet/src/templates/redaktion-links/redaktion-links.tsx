@@ -51,13 +51,15 @@ export default function RedaktionLinks({ context: { links }, seite }: RedaktionL
           )}
         </>
       }
-      titel={alle === 0 ? 'Alle geprüften Links führen zum Ziel' : formatCount(anzahl)}
+      titel={
+        alle > 0 ? formatCount(anzahl) : links.isAn ? 'Alle geprüften Links führen zum Ziel' : 'Kein Link ist geprüft'
+      }
       isLeer={anzahl === 0}
       leer={{
         istGefiltert: alle > 0,
         ohneTreffer: 'Solche Links gibt es nicht.',
         alle: { href: buildListenHref(seite, FILTER, { typ: '' }), text: 'Alle Links zeigen' },
-        nichts: links.isAn ? 'Hier steht, welche Links zu anderen Websites nicht mehr gehen.' : '',
+        nichts: 'Hier steht, welche Links zu anderen Websites nicht mehr gehen.',
       }}
       seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
     >

@@ -2,6 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
+import { countArten } from '../../inhalt/count-arten.ts';
 import { buildKey, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
@@ -72,8 +73,7 @@ export async function showInhalte(
   rechte: Rechte,
   { typ, q, seite, sort, ansicht }: Abfrage,
 ): Promise<Inhalte> {
-  const eintraege = createEintragRepository(db);
-  const zahlen = await eintraege.countArten();
+  const zahlen = await countArten(db);
   const editierbar = mapErlaubte(bereiche, rechte);
   const unpassende = await countUnpassende(db, bereiche, rechte);
   const nurUnpassende = ansicht === 'unpassend';
@@ -133,7 +133,7 @@ export async function showInhalt(
   if (!art || !publikation) return null;
   if (!leser.rechte.allowsSome(name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
   if (!schluessel) {
-    const hatEinen = (await createEintragRepository(db).countArten()).has(name);
+    const hatEinen = (await countArten(db)).has(name);
     if (hatEinen && !hasMehrere(art)) return null;
     const beginn = await beginNew(db, leser, art, wie);
     return beginn && buildNew(db, publikation, leser, { titel: '', art: name, schluessel: '', ...beginn });
