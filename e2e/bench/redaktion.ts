@@ -52,10 +52,10 @@ export function listWays(): Record<string, string[]> {
       ),
     ],
     'what does not fit its templates': ['', 'typ=seite&', 'q=ba&'].flatMap((wahl) =>
-      pages(2).map((seite) => `${inhalte}${wahl}ansicht=unpassend&seite=${wahl.startsWith('q') ? 1 : seite}`),
+      pages(1).map((seite) => `${inhalte}${wahl}ansicht=unpassend&seite=${wahl.startsWith('q') ? 1 : seite}`),
     ),
     'links that lead nowhere': ['', 'typ=kaputt&', 'sort=url&', 'sort=-seit&', 'sort=befund&'].flatMap((wahl) =>
-      pages(5).map((seite) => `links?${wahl}seite=${seite}`),
+      pages(3).map((seite) => `links?${wahl}seite=${seite}`),
     ),
     'links are chosen': words.map((q) => `ziele?q=${q}`),
     'form of a page': Array.from(
