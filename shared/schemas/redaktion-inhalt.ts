@@ -19,6 +19,8 @@ const eintragFelder = {
  */
 export const vorschauEingabeSchema = z.object({
   ...eintragFelder,
+  /** Kind of the entry; empty: a page. */
+  art: optionalerText({ max: 60 }),
   token: optionalerText({ max: 32 }),
   am: emptyOr(datum(TAG, { vergangen: true })),
   um: emptyOr(zeit(UHRZEIT)),

@@ -79,6 +79,10 @@ export const beitragSchema = eintragSchema.extend({
       adresse: z.string().nullable(),
       /** Of a page that can move: where it stands. */
       umzug: z.string().nullable().default(null),
+      /** A preview can show it. */
+      hatVorschau: z.boolean().default(false),
+      /** What the times mean from and until which it is to be public, where that is not plain. */
+      zeitraum: z.string().nullable().default(null),
       /** It has a public page of its own. */
       hatAdresse: z.boolean().default(false),
       /** What leads to its page, or shows it. */

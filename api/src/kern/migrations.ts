@@ -13,6 +13,7 @@ import * as inhaltNummer from './inhalt/migrations/0130_inhalt_nummer.ts';
 import * as inhaltListen from './inhalt/migrations/0132_inhalt_listen.ts';
 import * as dokumenteTitel from './inhalt/migrations/0135_dokumente_titel.ts';
 import * as inhaltSortiert from './inhalt/migrations/0137_inhalt_sortiert.ts';
+import * as ortDerFotos from './inhalt/migrations/0145_ort_der_fotos.ts';
 import * as inhaltNamen from './inhalt/migrations/0153_inhalt_namen.ts';
 import * as inhaltAmStueck from './inhalt/migrations/0154_inhalt_am_stueck.ts';
 import * as dokumenteGroesse from './inhalt/migrations/0155_dokumente_groesse.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0135_dokumente_titel': dokumenteTitel,
   '0136_vorschau_zeitpunkt': vorschauZeitpunkt,
   '0137_inhalt_sortiert': inhaltSortiert,
+  '0145_ort_der_fotos': ortDerFotos,
   '0150_redaktion_sortiert': redaktionSortiert,
   '0151_externe_link_orte': externeLinkOrte,
   '0152_unpassende': unpassende,

@@ -206,7 +206,6 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
   const bis = { bis_datum: '31.12.2099', bis_zeit: '12:00' };
   const entries = [
     ['artikel', { titel: 'Neue Brücke', rubrik: 'Baustellen', einleitung: 'Es geht los.', text: 'Langsam fahren.' }],
-    ['eilmeldung', { titel: 'Orkan', text: 'Bleiben Sie im Haus.', link: '/klima-umwelt/', ...bis }],
   ] as const;
   const pages: string[] = [];
   for (const [art, felder] of entries) {
@@ -215,6 +214,14 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     pages.push(...['', 'vorschau/', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`));
     pages.push(`/intranet/redaktion/neu-${art}/`);
   }
+  const meldung = { titel: 'Orkan', text: 'Bleiben Sie im Haus.', link: '/klima-umwelt/' };
+  const eilmeldung = { art: 'eilmeldung', daten: JSON.stringify(meldung), ...bis };
+  const { referenz: notiz = '' } = await send('/api/intranet/redaktion/inhalt', {
+    ...eilmeldung,
+    was: 'speichern',
+    version: 0,
+  });
+  pages.push(`/intranet/redaktion/${notiz}/`, '/intranet/redaktion/inhalt-eilmeldung/');
   const [beitrag = ''] = pages;
   const vorgelegt = {
     ...entries[0][1],

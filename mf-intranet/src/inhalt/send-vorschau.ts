@@ -1,6 +1,7 @@
 import { requestJson } from '@gm/shared/browser/request-json';
 
 interface Stand {
+  art: string;
   daten: string;
   text: string;
   schluessel: string;

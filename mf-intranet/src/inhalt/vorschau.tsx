@@ -25,7 +25,7 @@ function hasTitel(daten: string): boolean {
 }
 
 /** The page as it would be with what the form holds, drawn by the website itself. */
-export function Vorschau({ barrieren }: { barrieren: Barrierenstufe }) {
+export function Vorschau({ art, barrieren }: { art: string; barrieren: Barrierenstufe }) {
   const { name } = useFormularKontext();
   const daten = toText(useWert('daten'));
   const text = toText(useWert('text'));
@@ -51,7 +51,10 @@ export function Vorschau({ barrieren }: { barrieren: Barrierenstufe }) {
     const abbruch = new AbortController();
     setGeladen(0);
     const timer = setTimeout(async () => {
-      const antwort = await sendVorschau({ daten, text, schluessel, ...moment, token: token.current }, abbruch.signal);
+      const antwort = await sendVorschau(
+        { art, daten, text, schluessel, ...moment, token: token.current },
+        abbruch.signal,
+      );
       if (antwort === null) return;
       setFehler(antwort.fehler);
       if (!antwort.href) return;
@@ -64,7 +67,7 @@ export function Vorschau({ barrieren }: { barrieren: Barrierenstufe }) {
       clearTimeout(timer);
       abbruch.abort();
     };
-  }, [isOffen, daten, text, schluessel, moment]);
+  }, [isOffen, art, daten, text, schluessel, moment]);
 
   return (
     <details className={styles.vorschau} open={isOffen} onToggle={(event) => setOffen(event.currentTarget.open)}>
@@ -83,8 +86,8 @@ export function Vorschau({ barrieren }: { barrieren: Barrierenstufe }) {
           </label>
         ))}
       </fieldset>
-      <VorschauTag moment={moment} onMoment={setMoment} />
-      {!href && <p>Sobald die Seite einen Titel hat, steht sie hier.</p>}
+      {art === 'seite' && <VorschauTag moment={moment} onMoment={setMoment} />}
+      {!href && <p>Sobald es einen Titel gibt, steht hier, was Besucher sehen.</p>}
       <p role="status" className={styles.fehler}>
         {fehler && `Die Vorschau zeigt den letzten Stand, der ging: ${fehler}`}
       </p>

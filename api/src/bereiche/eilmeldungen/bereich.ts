@@ -1,6 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { eilmeldungen } from './calls/eilmeldungen.ts';
-import { eilmeldung } from './eilmeldung.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';
 import { createEilmeldungRepository } from './eilmeldung-repository.ts';
 import { followEilmeldungen } from './follow-eilmeldungen.ts';
@@ -26,5 +25,4 @@ export const bereich = defineBereich({
     },
   ],
   inhalt: eilmeldungenInhalt,
-  publikationen: [eilmeldung],
 });

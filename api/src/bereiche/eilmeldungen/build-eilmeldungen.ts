@@ -1,30 +1,27 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
+import { findBilder } from '../../kern/inhalt/find-bilder.ts';
+import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
+import { readZeitpunkt } from '../../kern/inhalt/zeitpunkt.ts';
 import type { EilmeldungZeile } from './eilmeldung-repository.ts';
-import type { EilmeldungenDatei, Zeitpunkt } from './eilmeldungen-datei.ts';
+import type { EilmeldungenDatei } from './eilmeldungen-datei.ts';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
+const DATEI = 'eilmeldungen.yaml';
 
-const findZeit = (zeit: Zeitpunkt, heute: string) =>
-  typeof zeit === 'string'
-    ? new Date(zeit)
-    : dayjs.tz(`${addTage(heute, zeit.tage)} ${zeit.uhrzeit}`, 'Europe/Berlin').toDate();
-
-/** Notices with the moments that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` when one ends too soon. */
-export function buildEilmeldungen(eilmeldungen: EilmeldungenDatei, heute: string): EilmeldungZeile[] {
+/**
+ * Notices with the moments that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` when one ends too soon, and for photos
+ * that do not exist.
+ */
+export function buildEilmeldungen(eilmeldungen: EilmeldungenDatei, fotos: Fotos, heute: string): EilmeldungZeile[] {
   const fehler = createFehlerliste();
   const namen = new Set<string>();
-  const zeilen = eilmeldungen.map(({ name, titel, text, link = null, von, bis }, index) => {
-    const zeile = { datei_name: name, titel, text, link, von: findZeit(von, heute), bis: findZeit(bis, heute) };
-    if (zeile.bis <= zeile.von)
-      fehler.add('eilmeldungen.yaml', `${index}.bis`, 'Das Ende liegt nicht nach dem Beginn.');
-    if (namen.has(name)) fehler.add('eilmeldungen.yaml', `${index}.name`, `Der Name „${name}“ kommt zweimal vor.`);
+  const zeilen = eilmeldungen.map(({ name, titel, text, link = null, foto, bildtext = null, von, bis }, index) => {
+    const report = (feld: string, meldung: string) => fehler.add(DATEI, `${index}.${feld}`, meldung);
+    const { bild_id } = findBilder({ foto, galerie: [] }, fotos, report);
+    const zeiten = { von: readZeitpunkt(von, heute), bis: readZeitpunkt(bis, heute) };
+    if (zeiten.bis <= zeiten.von) report('bis', 'Das Ende liegt nicht nach dem Beginn.');
+    if (namen.has(name)) report('name', `Der Name „${name}“ kommt zweimal vor.`);
     namen.add(name);
-    return zeile;
+    return { datei_name: name, titel, text, link, bild_id, bildtext: bild_id ? bildtext : null, ...zeiten };
   });
   fehler.throwIfAny();
   return zeilen;

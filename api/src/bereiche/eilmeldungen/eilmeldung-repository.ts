@@ -1,11 +1,11 @@
 import type { Eilmeldungsvorschau } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsvorschau';
 import type { Bildupload } from '@gm/shared/schemas/bild';
 import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';
-import type { EilmeldungTabellen } from './tables.ts';
+import './tables.ts';
 
 /** Channel on which a trigger tells of every change of the table. */
 export const EILMELDUNGEN_KANAL = 'eilmeldungen';
@@ -13,8 +13,17 @@ export const EILMELDUNGEN_KANAL = 'eilmeldungen';
 /** Three banners fill a phone's screen. */
 const MAX_GLEICHZEITIG = 3;
 
-/** A notice of the content folder. */
-export type EilmeldungZeile = Omit<Insertable<EilmeldungTabellen['eilmeldungen']>, 'gemeldet'> & { datei_name: string };
+/** A notice of the content. */
+export interface EilmeldungZeile {
+  datei_name: string;
+  titel: string;
+  text: string;
+  link: string | null;
+  von: Date;
+  bis: Date;
+  bild_id: string | null;
+  bildtext: string | null;
+}
 
 /** A notice with its picture, as its page shows it. */
 export interface GanzeEilmeldung extends Eilmeldungsvorschau {
@@ -119,30 +128,18 @@ export function createEilmeldungRepository(db: Datenquelle) {
       return rows.map((row) => ({ ...row, link: findZiel(row) }));
     },
 
-    /** Makes an entry's notice public, or public as it is now. */
-    async save(
-      beitrag_id: number,
-      zeile: Omit<Ziel, 'id'> & { text: string; bildtext: string | null; von: Date; bis: Date },
-    ): Promise<void> {
-      await db
-        .insertInto('eilmeldungen')
-        .values({ ...zeile, beitrag_id })
-        .onConflict((conflict) => conflict.column('beitrag_id').doUpdateSet(zeile))
-        .execute();
+    /** Where the page of the notice of this name stands, or null. */
+    async findPfad(name: string): Promise<string | null> {
+      const zeile = await db
+        .selectFrom('eilmeldungen')
+        .select(['id', 'titel'])
+        .where('datei_name', '=', name)
+        .executeTakeFirst();
+      return zeile ? EILMELDUNGEN.build(zeile.id, zeile.titel) : null;
     },
 
-    async removeZuBeitrag(beitrag_id: number): Promise<void> {
-      await db.deleteFrom('eilmeldungen').where('beitrag_id', '=', beitrag_id).execute();
-    },
-
-    /** The notice of an entry, or null. */
-    async findZuBeitrag(beitrag_id: number): Promise<GanzeEilmeldung | null> {
-      const zeile = await ganze().where('beitrag_id', '=', beitrag_id).executeTakeFirst();
-      return zeile ? buildWhole(zeile) : null;
-    },
-
-    /** Replaces those of the content folder; what was written in the intranet stays. */
-    async replaceFromFiles(zeilen: EilmeldungZeile[]): Promise<void> {
+    /** Makes these the notices there are; one of a name that was there stays the same notice. */
+    async replace(zeilen: EilmeldungZeile[]): Promise<void> {
       const namen = zeilen.map(({ datei_name }) => datei_name);
       await db
         .deleteFrom('eilmeldungen')
@@ -160,6 +157,8 @@ export function createEilmeldungRepository(db: Datenquelle) {
             link: eb.ref('excluded.link'),
             von: eb.ref('excluded.von'),
             bis: eb.ref('excluded.bis'),
+            bild_id: eb.ref('excluded.bild_id'),
+            bildtext: eb.ref('excluded.bildtext'),
           })),
         )
         .execute();

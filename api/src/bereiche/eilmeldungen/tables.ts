@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface EilmeldungTabelle {
   id: GeneratedAlways<number>;
-  /** Name in the content folder; null for what was written in the intranet. */
+  /** Key of its entry in the content. */
   datei_name: Generated<string | null>;
   titel: string;
   text: string;
@@ -14,7 +14,7 @@ interface EilmeldungTabelle {
   /** When its push notification was put on its way. */
   gemeldet: ColumnType<Date | null, never, Date>;
   erstellt: GeneratedAlways<Date>;
-  /** What it was made of, when it was written in the intranet. */
+  /** Of the version before, which wrote it beside the content. */
   beitrag_id: Generated<number | null>;
   /** Shown on the page of the notice and in notifications; the banner has words alone. */
   bild_id: Generated<string | null>;

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInAll } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { fillVeranstaltungsdaten } from '../../../test/veranstaltungen.ts';
+import { BEREICHE } from '../../bereiche.ts';
 import { createDemoEinsendungen } from '../../demo-einsendungen.ts';
 import { buildTokenHash, createSecret } from '../betrieb/geheimnis.ts';
 import { followZeitplan } from '../redaktion/follow-zeitplan.ts';
+import { createInhaltPublikation } from '../redaktion/inhalt/inhalt-publikation.ts';
 import { createPublikationen } from '../redaktion/publikation.ts';
 import { createFreigabearten } from './freigabeart.ts';
 
@@ -94,8 +96,10 @@ describe('with areas switched off, the desk', () => {
 describe('with areas switched off, the editors', () => {
   it('write what is left, and what was planned waits until its area is on again', async () => {
     const { db } = api.database;
-    const { id } = await sql<{ id: number }>`insert into redaktion_beitraege (referenz, art, status, version, ab)
-      values ('EM-2026-0001', 'eilmeldung', 'geplant', 1, now()) returning id`
+    const { id } = await sql<{
+      id: number;
+    }>`insert into redaktion_beitraege (referenz, art, inhalt_art, status, version, ab)
+      values ('EM-2026-0001', 'inhalt', 'eilmeldung', 'geplant', 1, now()) returning id`
       .execute(db)
       .then(({ rows: [zeile] }) => zeile ?? expect.fail('no row'));
     await sql`insert into redaktion_fassungen (beitrag_id, nummer, angaben) values (${id}, 1, '{"titel":"Sturm"}')`.execute(
@@ -104,7 +108,10 @@ describe('with areas switched off, the editors', () => {
     await sql`insert into redaktion_protokoll (beitrag_id, fassung, vorgang, status, konto_id, wer)
       values (${id}, 1, 'freigeben', 'geplant', (select min(id) from konten), 'R')`.execute(db);
     const error = vi.fn();
-    const zeitplan = await followZeitplan(api.database, createPublikationen([{ name: 'aktuelles' }]), { error });
+    const an = BEREICHE.filter(({ name }) => name !== 'eilmeldungen');
+    const zeitplan = await followZeitplan(api.database, createPublikationen([], [createInhaltPublikation(an)]), {
+      error,
+    });
     await zeitplan.end();
     expect(error).not.toHaveBeenCalled();
     const { status } = await db.selectFrom('redaktion_beitraege').select('status').executeTakeFirstOrThrow();
@@ -122,10 +129,7 @@ describe('with areas switched off, the editors', () => {
     for (const url of ['EM-2026-0001', 'EM-2026-0001/vorschau', 'EM-2026-0001/fassung/1', 'neu/eilmeldung']) {
       expect([url, (await get(`/api/intranet/redaktion/${url}`)).statusCode]).toEqual([url, 404]);
     }
-    for (const pfad of ['neu-eilmeldung/', 'EM-2026-0001/']) {
-      const url = `/api/cms/route?url=/intranet/redaktion/${pfad}`;
-      expect([pfad, (await get(url)).statusCode]).toEqual([pfad, 404]);
-    }
+    expect((await get('/api/intranet/redaktion/inhalte/eilmeldung')).statusCode).toBe(404);
     expect((await post('/api/intranet/redaktion/eilmeldung', { titel: 'Sturm' })).statusCode).toBe(405);
     const zurueck = { referenz: 'EM-2026-0001', version: 1, fassung: 1 };
     expect((await post('/api/intranet/redaktion/wiederherstellen', zurueck)).statusCode).toBe(404);

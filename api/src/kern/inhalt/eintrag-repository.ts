@@ -16,6 +16,7 @@ export interface Bestand {
   dokumente: readonly { datei: string }[];
 }
 
+const FOTOSPALTEN = ['datei', 'id', 'breite', 'hoehe', 'farbe', 'ablage'] as const;
 const SPALTEN = ['art', 'schluessel', 'datei', 'platz', 'daten', 'text'] as const;
 
 /** What makes an entry another one. */
@@ -34,7 +35,7 @@ export function createEintragRepository(db: Datenquelle) {
   }
 
   async function listFotos(): Promise<Fotodatei[]> {
-    return db.selectFrom('inhalt_fotos').select(['datei', 'id', 'breite', 'hoehe', 'farbe']).orderBy('datei').execute();
+    return db.selectFrom('inhalt_fotos').select(FOTOSPALTEN).orderBy('datei').execute();
   }
 
   async function insert(eintraege: readonly Eintrag[]): Promise<void> {
@@ -173,7 +174,7 @@ export function createEintragRepository(db: Datenquelle) {
         ? []
         : db
             .selectFrom('inhalt_fotos')
-            .select(['datei', 'id', 'breite', 'hoehe', 'farbe'])
+            .select(FOTOSPALTEN)
             .where('datei', '=', sql<string>`any(${[...dateien]}::text[])`)
             .orderBy('datei')
             .execute(),

@@ -43,7 +43,7 @@ export async function exportInhalt(db: Kysely<Database>, { ordner, alle, uploads
   };
   const texte = joinFiles(eintraege, arten);
   for (const [datei, text] of texte) await write(datei, text);
-  for (const { datei, id } of fotos) await write(`fotos/${datei}`, await readDatei(uploads, getFotoname(id)));
+  for (const foto of fotos) await write(`fotos/${foto.datei}`, await readDatei(uploads, getFotoname(foto)));
   for (const { datei, hash } of dokumente)
     await write(`dokumente/${datei}`, await readDatei(uploads, getDokumentname(hash)));
   return texte.size + fotos.length + dokumente.length;

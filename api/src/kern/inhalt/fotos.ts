@@ -12,12 +12,12 @@ import type { FotoDatei } from './inhalt-schemas.ts';
 import type { BilderTabelle, InhaltFotosTabelle } from './tables.ts';
 
 /** What the bytes of a photo are like. */
-export type Fotodatei = Selectable<InhaltFotosTabelle>;
+export type Fotodatei = Omit<Selectable<InhaltFotosTabelle>, 'ablage'> & { ablage?: string | null };
 /** The photos of the content by file name, as rows of `bilder`. */
 export type Fotos = Map<string, Insertable<BilderTabelle>>;
 
 /** Where a photo lies among the uploads: equal names, equal bytes. */
-export const getFotoname = (id: string) => `inhalt/${id}`;
+export const getFotoname = ({ id, ablage }: Pick<Fotodatei, 'id' | 'ablage'>) => ablage ?? `inhalt/${id}`;
 
 /** Measures photos of a folder: some 100 ms each. What is no picture is reported. */
 export async function measureFotos(
@@ -37,8 +37,8 @@ export async function measureFotos(
 
 /** Brings the photos of a folder among the uploads; those that are there already stay. */
 export async function bringFotos(ordner: string, fotos: readonly Fotodatei[], uploads: Objects): Promise<void> {
-  for (const { datei, id } of fotos) {
-    await storeDatei(uploads, getFotoname(id), await readFile(join(ordner, 'fotos', datei)));
+  for (const foto of fotos) {
+    await storeDatei(uploads, getFotoname(foto), await readFile(join(ordner, 'fotos', foto.datei)));
   }
 }
 
@@ -49,10 +49,13 @@ export function describeFotos(fotos: readonly FotoDatei[], dateien: readonly Fot
   for (const { datei, alt, bildcopyright = null, lizenz = null, fokus, zuschnitte } of fotos) {
     const foto = gemessen.get(datei);
     if (!foto) throw new Error(`Nothing is known of the photo ${datei}`);
+    const { breite, hoehe, farbe } = foto;
     rows.set(datei, {
-      ...foto,
       id: nameZuschnitte(nameFokus(foto.id, fokus), zuschnitte),
-      datei: getUpload(getFotoname(foto.id)),
+      datei: getUpload(getFotoname(foto)),
+      breite,
+      hoehe,
+      farbe,
       alt,
       copyright: bildcopyright,
       lizenz,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Datenquelle } from '../daten/database.ts';
 import type { EintragPfad } from '../regeln/eintrag-pfad.ts';
 
 /** Where the entries of a kind stand in the folder of the exchange format. */
@@ -37,6 +38,24 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   date?(daten: Record<string, unknown>, heute: string): Record<string, unknown>;
   /** Name of the kind whose entries a new one can begin with. */
   muster?: string;
+  /** Editors write it often: its form stands at the head of their work, under this name. */
+  haeufig?: string;
+  /** Nobody types the key of a new entry: it is made of its title. */
+  ausTitel?: true;
+  /** It holds from one moment to another, which are those of its release. */
+  zeitraum?: Zeitraum;
+  /** Where the page of an entry stands that is not told by its number. */
+  findSeite?(db: Datenquelle, schluessel: string): Promise<string | null>;
+}
+
+/** Fields of an entry that its release fills in, and no form shows. */
+interface Zeitraum {
+  von: string;
+  bis: string;
+  /** What the times of the form mean. */
+  hinweis: string;
+  /** Said where the end is missing. */
+  endeFehlt: string;
 }
 
 /** One entry of the content, as the database and the files have it. */

@@ -1,8 +1,14 @@
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Fotos } from './fotos.ts';
-import type { Inhaltsart } from './inhaltsart.ts';
+import type { Eintrag, Inhaltsart } from './inhaltsart.ts';
 import type { Inhaltsleser } from './inhaltsleser.ts';
+
+/** A template with what it shows. */
+interface Vorschaublock {
+  template: string;
+  context: object;
+}
 
 /** What an area may use while it turns its entries into rows and writes them. */
 export interface Umfeld {
@@ -37,6 +43,8 @@ export interface Inhaltsquelle<Gelesen = unknown, Zeilen = unknown> {
    * @param nummern of `einzeln`: those that changed, of which some may be no more; the others stay. Without it all are replaced
    */
   write(trx: Datenquelle, zeilen: Zeilen, umfeld: Umfeld, nummern?: readonly number[]): Promise<void>;
+  /** What a preview shows of an entry, told by its kind and key; null: nothing. */
+  show?(zeilen: Zeilen, eintrag: Pick<Eintrag, 'art' | 'schluessel'>, umfeld: Umfeld): Vorschaublock | null;
   /** What the command line tells of it, by its German plural. */
   count?(zeilen: Zeilen): Record<string, number>;
 }

@@ -84,6 +84,8 @@ export interface InhaltFotosTabelle {
   breite: number;
   hoehe: number;
   farbe: string;
+  /** Its name among the uploads; null: that of its bytes. */
+  ablage: Generated<string | null>;
 }
 
 /** A PDF file of the content; its bytes lie among the uploads. */

@@ -96,7 +96,10 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
   if (neu) return formular('Neuer Beitrag', `${API}neu/${neu}`, neu);
 
   const [, gefunden, kuerzel, vorschau, fassung] = BEITRAG.exec(rest) ?? [];
-  const art = alle.find((publikation) => publikation.kuerzel === kuerzel?.toUpperCase());
+  // What once had a form of its own kind keeps its number.
+  const art =
+    alle.find((publikation) => publikation.kuerzel === kuerzel?.toUpperCase()) ??
+    alle.find(({ inhaltsarten }) => inhaltsarten !== undefined);
   if (!gefunden || !art) return null;
   const referenz = gefunden.toUpperCase();
   const endpoint = API + referenz;

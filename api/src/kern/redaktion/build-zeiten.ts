@@ -12,3 +12,11 @@ export function buildZeiten({ ab, bis }: Pick<Beitragszeile, 'ab' | 'bis'>) {
     bis_zeit: ende?.uhrzeit ?? null,
   };
 }
+
+/** The same of what a form begins with. */
+export const pickZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: Record<string, unknown>) => ({
+  ab_datum,
+  ab_zeit,
+  bis_datum,
+  bis_zeit,
+});

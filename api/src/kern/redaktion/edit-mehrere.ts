@@ -8,7 +8,7 @@ import type { Befehl } from '../formulare/carry-out.ts';
 import { createFaults } from '../formulare/receive-once.ts';
 import { createEintragRepository } from '../inhalt/eintrag-repository.ts';
 import type { Mail } from '../mail/mail.ts';
-import { buildZeiten } from './build-zeiten.ts';
+import { buildZeiten, pickZeiten } from './build-zeiten.ts';
 import { createBearbeitung, lockStand } from './edit.ts';
 import { buildAngaben } from './inhalt/inhalt-angaben.ts';
 import { INHALT } from './inhalt/inhalt-publikation.ts';
@@ -20,6 +20,7 @@ import { buildWerte } from './show-beitrag.ts';
 /** One of them: what editors have of it, or an entry of the content that none has written on. */
 interface Gewaehltes {
   art: string;
+  inhaltsart: string | null;
   referenz: string;
   angaben: Record<string, unknown>;
 }
@@ -28,11 +29,12 @@ async function findGewaehltes(trx: Datenquelle, name: string): Promise<Gewaehlte
   const [art = '', ...rest] = name.split('/');
   if (rest.length === 0) {
     const { beitrag, fassung } = await lockStand(trx, name);
-    return { art: beitrag.art, referenz: name, angaben: { ...buildZeiten(beitrag), ...fassung.angaben } };
+    const { art: eigene, inhalt_art: inhaltsart } = beitrag;
+    return { art: eigene, inhaltsart, referenz: name, angaben: { ...buildZeiten(beitrag), ...fassung.angaben } };
   }
   const eintrag = await createEintragRepository(trx).find(art, rest.join('/'));
   if (!eintrag) throw new AppError('nicht_gefunden', 'Einen dieser Inhalte gibt es nicht mehr.');
-  return { art: INHALT, referenz: '', angaben: buildAngaben(eintrag) };
+  return { art: INHALT, inhaltsart: art, referenz: '', angaben: buildAngaben(eintrag) };
 }
 
 /**
@@ -55,8 +57,8 @@ export function createSammelbearbeitung(
       // In one order, so that two who do so do not wait for each other.
       for (const wahl of [...new Set(beitraege)].sort()) {
         const trenner = wahl.lastIndexOf(':');
-        const { art, referenz, angaben } = await findGewaehltes(trx, wahl.slice(0, trenner));
-        const publikation = find(art);
+        const { art, inhaltsart, referenz, angaben } = await findGewaehltes(trx, wahl.slice(0, trenner));
+        const publikation = find(art, inhaltsart);
         if (!publikation) throw new AppError('konflikt', 'Diese Art von Beitrag ist ausgeschaltet.');
         const refuse = (meldungen: readonly string[]) =>
           fehler.push({
@@ -65,7 +67,7 @@ export function createSammelbearbeitung(
           });
         // What its form would send if nobody had changed anything in it, measured as what it sends is.
         const { data, error } = safeParse(publikation.schema, {
-          ...buildWerte(angaben),
+          ...buildWerte({ ...angaben, ...pickZeiten(publikation.showAngaben?.(angaben) ?? angaben) }),
           referenz,
           version: wahl.slice(trenner + 1),
           was,

@@ -21,7 +21,7 @@ import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { getVorgang } from './get-vorgang.ts';
 import { createInhaltsbezugRepository } from './inhaltsbezug-repository.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
-import { readBeginn, readEnde } from './read-zeitpunkt.ts';
+import { getZeiten } from './read-zeitpunkt.ts';
 import { type Bearbeiter, findGegenstand, listRechtefehler, requireRecht, type Stand } from './rechte/check-recht.ts';
 import type { Freigabeabsender } from './rechte/compose-freigabe.ts';
 import { composeFreigabemails } from './rechte/compose-freigabemails.ts';
@@ -77,9 +77,13 @@ function readAngaben({ istHtml, ...publikation }: Publikation, eingabe: BeitragE
   return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
 }
 
-async function createBeitrag(trx: Datenquelle, { name, kuerzel }: Publikation): Promise<Beitragszeile> {
+async function createBeitrag(
+  trx: Datenquelle,
+  { name, kuerzel, inhaltsarten }: Publikation,
+  { art }: BeitragEingabe,
+): Promise<Beitragszeile> {
   const referenz = await createFormularRepository(trx).assignReferenz(kuerzel);
-  return createRedaktionRepository(trx).create(referenz, name);
+  return createRedaktionRepository(trx).create(referenz, name, inhaltsarten ? String(art) : null);
 }
 
 /** What there is already of what the form was opened for: what editors have, locked. */
@@ -96,15 +100,10 @@ async function adoptBestand(
 ): Promise<Stand | null> {
   const bestand = await publikation.findBestand?.(trx, eingabe);
   if (!bestand) return null;
-  const beitrag = await createBeitrag(trx, publikation);
+  const beitrag = await createBeitrag(trx, publikation, eingabe);
   await createInhaltsbezugRepository(trx).assignInhalt(beitrag.id, bestand);
   return recordBestand(trx, beitrag, bestand.angaben);
 }
-
-const getZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
-  ab: readBeginn(ab_datum, ab_zeit),
-  bis: readEnde(bis_datum, bis_zeit),
-});
 
 /** Why the state of the entry does not let it happen. */
 function listStandfehler(status: Beitragsstatus, eingabe: BeitragEingabe): FeldFehler[] {
@@ -174,7 +173,7 @@ export function createBearbeitung(
     },
 
     async perform(trx, eingabe, fund) {
-      const beitrag = fund.beitrag ?? (await createBeitrag(trx, publikation));
+      const beitrag = fund.beitrag ?? (await createBeitrag(trx, publikation, eingabe));
       const angaben = readAngaben(publikation, eingabe);
       const { was: vorgang, hinweis = '' } = eingabe;
       await record(trx, publikation, akteur, beitrag, {
@@ -210,7 +209,7 @@ export function createWiederherstellung(
     async check(trx, { referenz, version, fassung }) {
       const stand = await lockStand(trx, referenz);
       const { beitrag } = stand;
-      const publikation = find(beitrag.art);
+      const publikation = find(beitrag.art, beitrag.inhalt_art);
       const frueher = publikation && (await createRedaktionRepository(trx).findFassung(beitrag.id, fassung));
       if (!frueher) throw new AppError('nicht_gefunden', 'Diese Fassung gibt es nicht.');
       for (const { angaben } of [stand.fassung, frueher]) {

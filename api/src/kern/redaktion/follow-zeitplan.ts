@@ -11,10 +11,9 @@ import { createRedaktionRepository, REDAKTION_KANAL } from './redaktion-reposito
  */
 export async function followZeitplan(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
-  { alle, find }: Publikationen,
+  { auswahl, find }: Publikationen,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Pick<Arbeiter, 'end'>> {
-  const arten = alle.map(({ name }) => name);
   /** What could not be done in this round: it must not hold up the others, and is tried again in the next one. */
   const gescheitert = new Map<number, unknown>();
 
@@ -22,9 +21,9 @@ export async function followZeitplan(
     let id: number | undefined;
     try {
       await db.transaction().execute(async (trx) => {
-        const faellig = await createRedaktionRepository(trx).takeDue(arten, [...gescheitert.keys()]);
+        const faellig = await createRedaktionRepository(trx).takeDue(auswahl, [...gescheitert.keys()]);
         id = faellig?.id;
-        const publikation = faellig && find(faellig.art);
+        const publikation = faellig && find(faellig.art, faellig.inhalt_art);
         if (publikation) await keepZeitplan(trx, publikation, faellig);
       });
     } catch (error) {
@@ -39,7 +38,7 @@ export async function followZeitplan(
 
   const arbeiter = createArbeiter({
     doNext,
-    measureWartezeit: () => createRedaktionRepository(db).measureWartezeit(arten),
+    measureWartezeit: () => createRedaktionRepository(db).measureWartezeit(auswahl),
     report: (err) => log.error({ err }, 'what editors released cannot be published'),
   });
   const hoereAuf = await listen(REDAKTION_KANAL, arbeiter.wake);

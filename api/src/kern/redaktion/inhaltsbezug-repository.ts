@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
+import { maskLike } from '../daten/mask-like.ts';
 import { buildKey } from '../inhalt/eintrag-repository.ts';
 import { type Beitragszeile, KOPF } from './redaktion-repository.ts';
 
@@ -50,16 +51,31 @@ export function createInhaltsbezugRepository(db: Datenquelle) {
       return zeile?.art && zeile.schluessel !== null ? { art: zeile.art, schluessel: zeile.schluessel } : null;
     },
 
+    /** Keys of the entries of a kind that editors have written on, of those that begin so. */
+    async listKeys(art: string, anfang: string): Promise<string[]> {
+      const zeilen = await beitraege()
+        .select(sql<string>`b.inhalt_schluessel`.as('schluessel'))
+        .where('b.inhalt_art', '=', art)
+        .where('b.inhalt_schluessel', 'like', `${maskLike(anfang)}%`)
+        .execute();
+      return zeilen.map(({ schluessel }) => schluessel);
+    },
+
     /** The entries of the content that editors have written on. */
     async listZuInhalt(): Promise<Beitragszeile[]> {
-      return beitraege().select(KOPF).where('b.inhalt_art', 'is not', null).orderBy('b.id').forUpdate().execute();
+      return beitraege()
+        .select(KOPF)
+        .where('b.inhalt_schluessel', 'is not', null)
+        .orderBy('b.id')
+        .forUpdate()
+        .execute();
     },
 
     /** What is about an entry of the content is about that of another key from now on; who had that key has none. */
     async moveInhalt(art: string, alt: string, neu: string): Promise<void> {
       const which = (schluessel: string) =>
         db.updateTable('redaktion_beitraege').where('inhalt_art', '=', art).where('inhalt_schluessel', '=', schluessel);
-      await which(neu).set({ inhalt_art: null, inhalt_schluessel: null }).execute();
+      await which(neu).set({ inhalt_schluessel: null }).execute();
       await which(alt).set({ inhalt_schluessel: neu }).execute();
     },
 

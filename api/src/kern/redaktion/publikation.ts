@@ -22,6 +22,8 @@ export interface Publikation {
   istHtml: boolean;
   /** There is no empty form of it: each begins as an entry of the content. */
   ohneNeu?: true;
+  /** It is about entries of the content: kinds of those, as far as their areas are on. */
+  inhaltsarten?: readonly string[];
   /** What of it somebody may be allowed to write on alone; without, rights are on all of it. */
   zweig?: { feld: string; von: string };
   /** What one has to be allowed to write on for this; default: the kind itself. */
@@ -68,8 +70,15 @@ export interface Publikation {
 export interface Publikationen {
   /** In the order of their areas. */
   alle: readonly Publikation[];
-  /** Null for a kind of an area that is switched off. */
-  find(art: string): Publikation | null;
+  /** Kinds of what there is, and of the entries of the content among that. */
+  auswahl: Beitragsauswahl;
+  /** Null for a kind of an area that is switched off; `inhaltsart`: that of the entry of the content it is about. */
+  find(art: string, inhaltsart?: string | null): Publikation | null;
+}
+
+export interface Beitragsauswahl {
+  arten: readonly string[];
+  inhaltsarten: readonly string[];
 }
 
 /** The kinds of these areas after `eigene`, which belong to none. Throws for two of one name. */
@@ -85,5 +94,17 @@ export function createPublikationen(
       nachName.set(name, publikation);
     }
   }
-  return { alle: [...nachName.values()], find: (art) => nachName.get(art) ?? null };
+  const alle = [...nachName.values()];
+  return {
+    alle,
+    auswahl: {
+      arten: alle.map(({ name }) => name),
+      inhaltsarten: alle.flatMap(({ inhaltsarten = [] }) => inhaltsarten),
+    },
+    find(art, inhaltsart = null) {
+      const gefunden = nachName.get(art) ?? null;
+      const isOn = inhaltsart === null || !gefunden?.inhaltsarten || gefunden.inhaltsarten.includes(inhaltsart);
+      return isOn ? gefunden : null;
+    },
+  };
 }

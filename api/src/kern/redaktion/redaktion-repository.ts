@@ -4,6 +4,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import { maskLike } from '../daten/mask-like.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import type { Beitragsordnung } from './beitragsordnung.ts';
+import type { Beitragsauswahl } from './publikation.ts';
 import type { BeitragTabelle } from './tables.ts';
 
 /** Channel of `NOTIFY` for a changed schedule. */
@@ -12,7 +13,7 @@ export const REDAKTION_KANAL = 'redaktion';
 export interface Beitragsfilter {
   status?: Beitragsstatus | undefined;
   /** Kinds, of which one has to fit. */
-  arten: readonly string[];
+  auswahl: Beitragsauswahl;
   /** All of them have to occur. */
   woerter: readonly string[];
   /** Only what waits for its release. */
@@ -55,7 +56,8 @@ const VORGELEGT = sql<string | null>`(select vorname || ' ' || nachname from kon
   'vorlegende',
 );
 const jetzt = sql<Date>`now()`;
-const isEineVon = (arten: readonly string[]) => sql<boolean>`b.art = any(${arten}::text[])`;
+const isEineVon = ({ arten, inhaltsarten }: Beitragsauswahl) =>
+  sql<boolean>`(b.art = any(${arten}::text[]) and (b.inhalt_art is null or b.inhalt_art = any(${inhaltsarten}::text[])))`;
 
 /** Entries of the editors with their versions and their trail. */
 export function createRedaktionRepository(db: Datenquelle) {
@@ -69,10 +71,10 @@ export function createRedaktionRepository(db: Datenquelle) {
       )
       .innerJoin('redaktion_protokoll as p', 'p.id', 'b.zuletzt');
 
-  const choose = ({ status, arten, woerter, vorgelegt, recht }: Beitragsfilter): RawBuilder<boolean> =>
+  const choose = ({ status, auswahl, woerter, vorgelegt, recht }: Beitragsfilter): RawBuilder<boolean> =>
     sql<boolean>`(${sql.join(
       [
-        isEineVon(arten),
+        isEineVon(auswahl),
         ...(recht ? [recht] : []),
         ...(vorgelegt ? [sql`b.vorgelegt_am is not null`] : []),
         ...(status ? [sql`b.status = ${status}`] : []),
@@ -138,12 +140,12 @@ export function createRedaktionRepository(db: Datenquelle) {
 
     /** One of these kinds whose time to begin or to end has come, locked; others that are taken already are left out. */
     async takeDue(
-      arten: readonly string[],
+      auswahl: Beitragsauswahl,
       ausser: readonly number[],
     ): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
       const zeile = await beitraege()
         .$if(ausser.length > 0, (abfrage) => abfrage.where('b.id', 'not in', ausser))
-        .where(isEineVon(arten))
+        .where(isEineVon(auswahl))
         .select(KOPF)
         .select(sql<boolean>`coalesce(b.bis <= now(), false)`.as('istVorbei'))
         .where((eb) =>
@@ -161,19 +163,19 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** Milliseconds until the next of these kinds begins or ends, or null when nothing is planned. */
-    async measureWartezeit(arten: readonly string[]): Promise<number | null> {
+    async measureWartezeit(auswahl: Beitragsauswahl): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb
             .selectFrom('redaktion_beitraege as b')
             .select('ab as wann')
-            .where(isEineVon(arten))
+            .where(isEineVon(auswahl))
             .where('status', '=', 'geplant')
             .unionAll(
               eb
                 .selectFrom('redaktion_beitraege as b')
                 .select('bis as wann')
-                .where(isEineVon(arten))
+                .where(isEineVon(auswahl))
                 .where('status', 'in', ['geplant', 'veröffentlicht']),
             )
             .as('grenzen'),
@@ -183,10 +185,11 @@ export function createRedaktionRepository(db: Datenquelle) {
       return pause === null ? null : Math.max(0, Math.ceil(pause));
     },
 
-    async create(referenz: string, art: string): Promise<Beitragszeile> {
+    /** @param inhalt_art kind of the entry of the content it will be about; null: of none */
+    async create(referenz: string, art: string, inhalt_art: string | null): Promise<Beitragszeile> {
       return db
         .insertInto('redaktion_beitraege')
-        .values({ referenz, art, status: 'Entwurf', version: 0, freigegeben: null, ab: null, bis: null })
+        .values({ referenz, art, inhalt_art, status: 'Entwurf', version: 0, freigegeben: null, ab: null, bis: null })
         .returning([
           'id',
           'referenz',

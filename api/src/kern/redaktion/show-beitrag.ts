@@ -62,7 +62,7 @@ function buildRedaktionseintrag(publikation: Publikation, zeile: Zeile): Redakti
 /** Lines of the list. */
 export const listRedaktionseintraege = (zeilen: readonly Zeile[], { find }: Publikationen): Redaktionseintrag[] =>
   zeilen.flatMap((zeile) => {
-    const publikation = find(zeile.art);
+    const publikation = find(zeile.art, zeile.inhalt_art);
     return publikation ? buildRedaktionseintrag(publikation, zeile) : [];
   });
 
@@ -120,7 +120,7 @@ export async function showBeitrag(
 ): Promise<Beitrag | null> {
   const redaktion = createRedaktionRepository(db);
   const zeile = await redaktion.find(referenz);
-  const publikation = zeile && find(zeile.art);
+  const publikation = zeile && find(zeile.art, zeile.inhalt_art);
   if (!publikation) return null;
   requireRecht(leser.rechte, findGegenstand(publikation, zeile.angaben, zeile));
   const recht = await findFreigaberecht(db, publikation, leser, zeile.angaben, zeile);
@@ -177,7 +177,7 @@ export async function showFassung(
 ): Promise<z.output<typeof fassungSchema> | null> {
   const redaktion = createRedaktionRepository(db);
   const zeile = await redaktion.find(referenz);
-  const publikation = zeile && find(zeile.art);
+  const publikation = zeile && find(zeile.art, zeile.inhalt_art);
   const fassung = publikation && (await redaktion.findFassung(zeile.id, nummer));
   if (!fassung) return null;
   requireRecht(rechte, findGegenstand(publikation, zeile.angaben, zeile));
@@ -224,7 +224,7 @@ export async function showVorschau(
   referenz: string,
 ): Promise<object | null> {
   const zeile = await createRedaktionRepository(db).find(referenz);
-  const publikation = zeile && find(zeile.art);
+  const publikation = zeile && find(zeile.art, zeile.inhalt_art);
   if (!publikation) return null;
   requireRecht(rechte, findGegenstand(publikation, zeile.angaben, zeile));
   try {

@@ -16,7 +16,7 @@ interface BeitragFelderProps {
 }
 
 /** The controls of an entry in steps: words, picture, time. */
-export function BeitragFelder({ beitrag, art: { Felder, zeitraum, bild, ohneBild } }: BeitragFelderProps) {
+export function BeitragFelder({ beitrag, art: { Felder, zeitraum, ohneBild } }: BeitragFelderProps) {
   const von = ohneBild ? 2 : 3;
   return (
     <>
@@ -25,13 +25,12 @@ export function BeitragFelder({ beitrag, art: { Felder, zeitraum, bild, ohneBild
       </FormSection>
       {!ohneBild && (
         <FormSection nummer={2} von={von} titel="Bild">
-          {bild && <p className={styles.meta}>{bild}</p>}
           {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
           <BildFelder />
         </FormSection>
       )}
       <FormSection nummer={von} von={von} titel="Zeitraum">
-        <p className={styles.meta}>{zeitraum}</p>
+        <p className={styles.meta}>{beitrag.inhalt?.zeitraum ?? zeitraum}</p>
         <Zeitraum ohneBeginn={beitrag.inhalt !== null && beitrag.status === 'veröffentlicht'} />
       </FormSection>
     </>

@@ -1,12 +1,10 @@
 import { ARTIKELBEITRAG_FELDER } from '@gm/shared/bereiche/aktuelles/artikelbeitrag-felder';
-import { EILMELDUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag-felder';
 import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
 import type { FormularOptionen } from '@gm/shared/formular/use-formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { ComponentType } from 'react';
 import { ArtikelFelder } from './artikel-felder.tsx';
-import { EilmeldungFelder } from './eilmeldung-felder.tsx';
 import { InhaltFelder } from './inhalt-felder.tsx';
 import { VeranstaltungFelder } from './veranstaltung-felder.tsx';
 
@@ -15,9 +13,8 @@ export interface Beitragsart {
   Felder: ComponentType<{ beitrag: Beitrag }>;
   felder: readonly string[];
   loadSchema: FormularOptionen['loadSchema'];
-  /** What its time means, and its picture where that is not plain. */
+  /** What its time means. */
   zeitraum: string;
-  bild: string | null;
   /** It has no picture beside its words. */
   ohneBild?: true;
 }
@@ -33,7 +30,6 @@ export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
     loadSchema: () => import('@gm/shared/schemas/redaktion-inhalt').then((module) => module.inhaltBeitragSchema),
     zeitraum:
       'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.',
-    bild: null,
     ohneBild: true,
   },
   artikel: {
@@ -42,7 +38,6 @@ export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
     loadSchema: () =>
       import('@gm/shared/bereiche/aktuelles/artikelbeitrag').then((module) => module.artikelBeitragSchema),
     zeitraum: OHNE_ZEITEN,
-    bild: null,
   },
   veranstaltung: {
     Felder: VeranstaltungFelder,
@@ -52,15 +47,5 @@ export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
         (module) => module.veranstaltungBeitragSchema,
       ),
     zeitraum: OHNE_ZEITEN,
-    bild: null,
-  },
-  eilmeldung: {
-    Felder: EilmeldungFelder,
-    felder: Object.keys(EILMELDUNGSBEITRAG_FELDER),
-    loadSchema: () =>
-      import('@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag').then((module) => module.eilmeldungBeitragSchema),
-    zeitraum:
-      'Ohne Beginn gilt die Eilmeldung ab der Freigabe. Sie steht bis zu ihrem Ende auf jeder Seite unter dem Kopf und geht mit ihrem Beginn an alle, die Benachrichtigungen bestellt haben.',
-    bild: 'Unter dem Kopf jeder Seite steht nur der Text. Das Bild zeigen die Benachrichtigung und die Seite, zu der „Weitere Informationen“ dann führt.',
   },
 };

@@ -14,7 +14,7 @@ import { Hierher, Umzug } from './verweise.tsx';
 export function InhaltFelder({ beitrag: { inhalt, version, werte } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
   const schluessel = String(werte.schluessel ?? '');
-  const { adresse, art, barrieren, bild, formular, hierher, mitText, umzug, verweise } = inhalt;
+  const { adresse, art, barrieren, bild, formular, hatVorschau, hierher, mitText, umzug, verweise } = inhalt;
   const felder = (
     <>
       <HiddenField name="art" />
@@ -39,11 +39,11 @@ export function InhaltFelder({ beitrag: { inhalt, version, werte } }: { beitrag:
       <Hierher art={art} hierher={hierher} />
     </>
   );
-  if (art !== 'seite') return felder;
+  if (!hatVorschau) return felder;
   return (
     <div className={styles.paar}>
       <div className={styles.spalte}>{felder}</div>
-      <Vorschau barrieren={barrieren} />
+      <Vorschau art={art} barrieren={barrieren} />
     </div>
   );
 }

@@ -132,6 +132,7 @@ export const beispiele = {
           mitText: true,
           adresse: null,
           barrieren: 'sperrt',
+          hatVorschau: true,
           liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
           kopie: '/intranet/redaktion/inhalt-seite/?wie=seite%2Fnatur%2Fwald',
         },
@@ -161,6 +162,7 @@ export const beispiele = {
           verweise: {},
           mitText: true,
           adresse: '/',
+          hatVorschau: true,
           liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
           muster: [
             {
@@ -199,19 +201,43 @@ export const beispiele = {
     },
     options: options('inhalt'),
   },
-  eilmeldung: { context: { beitrag: beitrag('eilmeldung', 'Eilmeldung') }, options: options('eilmeldung') },
+  eilmeldung: {
+    context: {
+      beitrag: beitrag('inhalt', 'Eilmeldungen', {
+        werte: { art: 'eilmeldung', schluessel: '', daten: '{}', text: '' },
+        inhalt: {
+          art: 'eilmeldung',
+          formular: {
+            ...zeile('', ''),
+            art: 'gruppe',
+            felder: [
+              zeile('titel', 'Titel', { hinweis: 'Was ist los, und wo?' }),
+              zeile('text', 'Text', { art: 'absatz', hinweis: 'Was ist zu tun?' }),
+              zeile('link', 'Wohin „Weitere Informationen“ führt', { art: 'ziel', pflicht: false }),
+            ],
+          },
+          mitText: false,
+          adresse: null,
+          hatVorschau: true,
+          zeitraum: 'Ohne Beginn gilt die Eilmeldung ab der Freigabe.',
+          liste: { titel: 'Eilmeldungen', href: '/intranet/redaktion/inhalte/?typ=eilmeldung' },
+        },
+      }),
+    },
+    options: options('inhalt'),
+  },
   veroeffentlicht: {
     context: {
-      beitrag: beitrag('eilmeldung', 'Eilmeldung', {
-        referenz: 'EM-2026-0001',
+      beitrag: beitrag('artikel', 'Artikel', {
+        referenz: 'AR-2026-0001',
         titel: 'Orkan',
         status: 'veröffentlicht',
         version: 2,
         schritte: ['speichern', 'freigeben', 'zurueckziehen'],
         werte: { titel: 'Orkan <b>', text: 'Bleiben Sie im Haus.', bis_datum: '31.12.2026' },
         bild: { id: 'orkan-1', breite: 960, hoehe: 640, farbe: '#778899', alt: 'Wolken' },
-        oeffentlich: '/aktuelles/orkan-eilmeldung_1/',
-        vorschau: '/intranet/redaktion/EM-2026-0001/vorschau/',
+        oeffentlich: '/aktuelles/orkan-id_1/',
+        vorschau: '/intranet/redaktion/AR-2026-0001/vorschau/',
         verlauf: [
           { fassung: 2, am: '22.11.2026, 09:00 Uhr', wer: 'Redzep Aktan', was: 'hat freigegeben', href: null },
           {
@@ -219,11 +245,11 @@ export const beispiele = {
             am: '22.11.2026, 08:00 Uhr',
             wer: 'Redzep Aktan',
             was: 'hat gespeichert',
-            href: '/intranet/redaktion/EM-2026-0001/fassung-1/',
+            href: '/intranet/redaktion/AR-2026-0001/fassung-1/',
           },
         ],
       }),
     },
-    options: options('eilmeldung'),
+    options: options('artikel'),
   },
 };

@@ -11,7 +11,7 @@ const show = (name: keyof typeof beispiele) =>
 const read = () =>
   Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: 'Ausführen' }).form!));
 
-test.each(['artikel', 'veranstaltung', 'eilmeldung'] as const)('%s: Inhalt, Bild, Zeitraum', (art) => {
+test.each(['artikel', 'veranstaltung'] as const)('%s: Inhalt, Bild, Zeitraum', (art) => {
   show(art);
   expect(screen.getAllByRole('heading', { name: /^Abschnitt/ }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Inhalt'),
@@ -32,12 +32,12 @@ test('der Veranstalter kommt aus dem Verzeichnis oder steht in Worten da', () =>
 test('was öffentlich ist, lässt sich ansehen, zurückziehen und auf frühere Fassungen zurückführen', () => {
   show('veroeffentlicht');
   expect(screen.getByRole('link', { name: 'Auf der Website ansehen' }).getAttribute('href')).toBe(
-    '/aktuelles/orkan-eilmeldung_1/',
+    '/aktuelles/orkan-id_1/',
   );
   expect(screen.getByRole('link', { name: 'Fassung 1 ansehen' })).toBeTruthy();
   expect(screen.getByLabelText(/^Zurückziehen/)).toBeTruthy();
   expect(screen.getByLabelText(/vorhandene Bild/)).toBeTruthy();
-  expect(read()).toMatchObject({ referenz: 'EM-2026-0001', version: '2', titel: 'Orkan <b>', bis_datum: '31.12.2026' });
+  expect(read()).toMatchObject({ referenz: 'AR-2026-0001', version: '2', titel: 'Orkan <b>', bis_datum: '31.12.2026' });
 });
 
 test('wer nicht freigeben darf, legt mit einem Hinweis vor und sieht, was zurückkam', async () => {
@@ -97,6 +97,17 @@ describe('ein Eintrag des Inhalts', () => {
     await waitFor(() => expect(tag.value).toBe('FEIERTAG'));
     await user.selectOptions(tag, 'Montag');
     expect(daten().zeiten).toEqual([{ tag: 'MONTAG' }]);
+  });
+
+  test('gilt er von einem Augenblick bis zu einem, steht da, was das heißt; daneben, wie er aussehen wird', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    show('eilmeldung');
+    expect(screen.getByText('Ohne Beginn gilt die Eilmeldung ab der Freigabe.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Veröffentlichen bis/)).toBeTruthy();
+    expect(screen.getByText('Vorschau')).toBeTruthy();
+    expect(screen.queryByLabelText('Tag der Vorschau'), 'it is no page that has opening times').toBeNull();
+    await user.type(screen.getByLabelText(/^Titel/), 'Orkan');
+    expect(daten()).toEqual({ titel: 'Orkan' });
   });
 
   test('seine Listen wachsen, werden umgestellt und schrumpfen', async () => {

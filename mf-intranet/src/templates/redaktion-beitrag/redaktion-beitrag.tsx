@@ -41,8 +41,8 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             <p>Vorgelegt von {beitrag.vorgelegt}.</p>
           </Alert>
         )}
-        {/* What is written stands beside what is known of it; a page stands beside its preview. */}
-        <div className={referenz && inhalt?.art !== 'seite' ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
+        {/* What is written stands beside what is known of it, or beside its preview. */}
+        <div className={referenz && !inhalt?.hatVorschau ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
           <section className={blatt.blatt} aria-labelledby="beitrag-formular">
             <h2 id="beitrag-formular">
               {beitrag.bezeichnung} {referenz}

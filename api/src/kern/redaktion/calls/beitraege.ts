@@ -7,9 +7,9 @@ import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
 import { BEITRAGSORDNUNGEN } from '../beitragsordnung.ts';
-import { REDAKTION } from '../build-redaktion-route.ts';
+import { buildInhaltHref, REDAKTION } from '../build-redaktion-route.ts';
 import { INHALT } from '../inhalt/inhalt-publikation.ts';
-import { findInhaltsart } from '../inhalt/list-editierbare.ts';
+import { findInhaltsart, listEditierbare } from '../inhalt/list-editierbare.ts';
 import { countUnpassende } from '../inhalt/show-inhalte.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
 import { buildRechtebedingung } from '../rechte/rechtebedingung.ts';
@@ -45,9 +45,11 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
       const rechte = readRechte(request);
       const recht = buildRechtebedingung(rechte, publikationen, (art) => findInhaltsart(bereiche, art), INHALT);
       // A word that names no kind narrows nothing down.
-      const gewaehlte = publikationen.find(typ);
-      const arten = (gewaehlte ? [gewaehlte] : publikationen.alle).map(({ name }) => name);
-      const filter = { status, arten, woerter: parseSuche(q), vorgelegt: ansicht === 'vorgelegt', recht };
+      const haeufige = listEditierbare(bereiche).filter(({ name, haeufig }) => haeufig && rechte.allowsSome(name));
+      const auswahl = haeufige.some(({ name }) => name === typ)
+        ? { arten: [INHALT], inhaltsarten: [typ] }
+        : { ...publikationen.auswahl, ...(publikationen.find(typ) ? { arten: [typ] } : {}) };
+      const filter = { status, auswahl, woerter: parseSuche(q), vorgelegt: ansicht === 'vorgelegt', recht };
       const data = await repository.list(filter, { seite, proSeite: PRO_SEITE, ordnung: sort || null });
       const gezaehlte = await repository.count(filter);
       const zahlen = new Map(gezaehlte.map((zeile) => [zeile.status, zeile.anzahl]));
@@ -69,13 +71,16 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         ansichten,
         vorgelegte,
         unpassende: await countUnpassende(database.db, bereiche, rechte),
-        arten: publikationen.alle
-          .filter(({ name }) => name === INHALT || rechte.allowsSome(name))
-          .map(({ name, bezeichnung, ohneNeu }) => ({
-            art: name,
-            titel: bezeichnung,
-            neu: ohneNeu ? null : `${REDAKTION.href}neu-${name}/`,
-          })),
+        arten: [
+          ...publikationen.alle
+            .filter(({ name }) => name === INHALT || rechte.allowsSome(name))
+            .map(({ name, bezeichnung, ohneNeu }) => ({
+              art: name,
+              titel: bezeichnung,
+              neu: ohneNeu ? null : `${REDAKTION.href}neu-${name}/`,
+            })),
+          ...haeufige.map(({ name, haeufig = '' }) => ({ art: name, titel: haeufig, neu: buildInhaltHref(name) })),
+        ],
       };
     },
   );

@@ -179,8 +179,11 @@ describe('who may not release', () => {
 
 it('what needs four eyes is released by somebody else, as it was written', async () => {
   await send('redaktionsregeln', 'redaktionsregeln', 'redaktion', { was: 'freigeben' }, { vier_augen: ['eilmeldung'] });
-  const meldung = { titel: 'Orkan', text: 'Bleiben Sie im Haus.', version: 0, bis_datum: formatDatum(IN_EINER_WOCHE) };
-  const order = (felder: object, wer: string) => post(`${API}/eilmeldung`, { ...meldung, ...felder }, wer);
+  const meldung = { version: 0, art: 'eilmeldung', bis_datum: formatDatum(IN_EINER_WOCHE) };
+  const order = ({ titel = 'Orkan', ...felder }: { titel?: string } & Record<string, unknown>, wer: string) => {
+    const daten = JSON.stringify({ titel, text: 'Bleiben Sie im Haus.' });
+    return post(`${API}/inhalt`, { ...meldung, daten, ...felder }, wer);
+  };
   expect((await order({ was: 'freigeben' }, 'redaktion')).body.errors).toMatchObject([
     { feld: 'was', meldung: expect.stringContaining('Vier-Augen-Prinzip') },
   ]);

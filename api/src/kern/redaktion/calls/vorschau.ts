@@ -7,10 +7,11 @@ import type { RoutePlugin } from '../../bereich.ts';
 import { seiteArt } from '../../inhalt/kern-arten.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { findInhaltsart } from '../inhalt/list-editierbare.ts';
 import { requireRecht } from '../rechte/check-recht.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
-import { buildVorschau } from '../vorschau/build-vorschau.ts';
+import { buildEintragsvorschau, buildVorschau, hasVorschau } from '../vorschau/build-vorschau.ts';
 import { createVorschauRepository } from '../vorschau/vorschau-repository.ts';
 
 /** Where only the day is said. */
@@ -26,6 +27,7 @@ function parseDaten(daten: string): unknown {
 
 /** A page as it would be, under an address of its own. */
 export const vorschau: RoutePlugin = async (app, dienste) => {
+  const { bereiche } = dienste;
   const { db } = dienste.database;
   app.post(
     '/api/intranet/redaktion/vorschau',
@@ -39,19 +41,26 @@ export const vorschau: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const { schluessel, daten, text, token: bisher, am, um } = request.body;
+      const { art: name, schluessel, daten: json, text, token: bisher, am, um } = request.body;
+      const art = findInhaltsart(bereiche, name || seiteArt.name);
+      if (!art || !hasVorschau(bereiche, art)) throw new AppError('nicht_gefunden', 'Dafür gibt es keine Vorschau.');
       const zeitpunkt = am ? readAugenblick({ tag: am, uhrzeit: um || MITTAG }) : null;
       const { konto } = getAkteur(request);
+      const daten = parseDaten(json);
+      const isSeite = art === seiteArt;
       requireRecht(readRechte(request), {
-        art: seiteArt.name,
-        zweige: listZweige(seiteArt, { schluessel, daten: null }),
+        art: art.name,
+        zweige: listZweige(art, { schluessel, daten: isSeite ? null : daten }),
       });
-      const seite = await buildVorschau(db, { schluessel, daten: parseDaten(daten), text }, zeitpunkt).catch(
-        (fehler: unknown) => {
-          if (!(fehler instanceof AppError) || fehler.code !== 'inhalt_fehlerhaft') throw fehler;
-          throw new AppError('felder_ungueltig', fehler.felder?.[0]?.meldung ?? fehler.message, { cause: fehler });
-        },
-      );
+      const entwurf = { schluessel, daten, text };
+      const seite = await (isSeite
+        ? buildVorschau(db, entwurf, zeitpunkt)
+        : buildEintragsvorschau(db, bereiche, art, entwurf)
+      ).catch((fehler: unknown) => {
+        if (!(fehler instanceof AppError) || fehler.code !== 'inhalt_fehlerhaft') throw fehler;
+        throw new AppError('felder_ungueltig', fehler.felder?.[0]?.meldung ?? fehler.message, { cause: fehler });
+      });
+      if (!seite) throw new AppError('nicht_gefunden', 'Dafür gibt es keine Vorschau.');
       const vorschauen = createVorschauRepository(db);
       const isReplaced = bisher !== '' && (await vorschauen.replace(bisher, konto, { seite, zeitpunkt }));
       const token = isReplaced ? bisher : randomBytes(24).toString('base64url');

@@ -5,14 +5,12 @@ import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Leser } from '../show-beitrag.ts';
 import { describeFelder } from './describe-felder.ts';
+import { getKeyField } from './eigene-felder.ts';
 
 /** `seite/natur/wald`: kind and key. */
 const WIE = /^([a-z-]+)\/(.+)$/;
 
 type Beginn = { daten: string; text: string };
-
-/** What others name the entries of a kind by, and nobody else may have. */
-const getKeyField = ({ schluessel }: Inhaltsart) => schluessel ?? 'id';
 
 /** The next number, where the kind is numbered, and this day, where it has one. */
 async function assignFields(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
@@ -35,7 +33,10 @@ async function findVorbild(db: Datenquelle, { rechte }: Leser, art: Inhaltsart, 
 
 /** What its page would be mistaken for the other's by goes: its number, and its title, which a copy says of itself. */
 function copyDaten(art: Inhaltsart, vorbild: Eintrag): Record<string, unknown> {
-  const { [getKeyField(art)]: schluessel, ...daten } = Object(vorbild.daten) as Record<string, unknown>;
+  const ohne = [getKeyField(art), art.zeitraum?.von, art.zeitraum?.bis];
+  const daten: Record<string, unknown> = Object.fromEntries(
+    Object.entries(Object(vorbild.daten) as object).filter(([feld]) => !ohne.includes(feld)),
+  );
   if (vorbild.art === art.muster) return { ...daten, titel: '' };
   return typeof daten.titel === 'string' ? { ...daten, titel: `Kopie von ${daten.titel}` } : daten;
 }

@@ -1,4 +1,4 @@
-import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
+import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import { nameEintrag } from './name-eintrag.ts';
 
 /** What a version of an entry of the content holds. */
@@ -24,13 +24,6 @@ export function parseDaten(daten: string): unknown {
     return undefined;
   }
 }
-
-/** An entry as its version has it. */
-export const readEintrag = (
-  { daten, text }: InhaltAngaben,
-  platz: Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>,
-  art: Inhaltsart,
-): Eintrag => ({ ...platz, daten: parseDaten(daten), text: art.ablage.form === 'texte' ? text.trim() : null });
 
 /** A version of an entry as it stands in the content. */
 export const buildAngaben = (eintrag: Eintrag): InhaltAngaben => ({

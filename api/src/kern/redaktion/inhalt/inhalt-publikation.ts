@@ -22,12 +22,15 @@ import type { Publikation } from '../publikation.ts';
 import { checkBarrieren } from '../qualitaet/check-barrieren.ts';
 import { checkQualitaet } from '../qualitaet/check-qualitaet.ts';
 import { INHALTSART, readRedaktionsregeln } from '../qualitaet/redaktionsregeln.ts';
+import { getZeiten } from '../read-zeitpunkt.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
+import { hasVorschau } from '../vorschau/build-vorschau.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
 import { dateDaten } from './date-daten.ts';
 import { describeFelder, listVerweise } from './describe-felder.ts';
+import { describeFormular, fillZeitraum, readZeitraum } from './eigene-felder.ts';
 import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
 import { listAngaben } from './list-angaben.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
@@ -119,6 +122,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     felder: INHALT_FELDER,
     istHtml: false,
     ohneNeu: true,
+    inhaltsarten: listEditierbare(bereiche).map(({ name }) => name),
     listAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
     getGegenstand(angaben) {
       const { art: name, schluessel, daten, adresse } = readAngaben(angaben);
@@ -147,12 +151,14 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
       return {
         art: art.name,
-        formular: describeFelder(art.schema),
+        formular: describeFormular(art),
         verweise: await readVerweise(db, art, listEditierbare(bereiche), findArt),
         mitText: art.ablage.form === 'texte',
         adresse: isAddressed && isNeu ? (art.name === 'seite' ? '/' : '') : null,
         umzug: pfad === '/' ? null : pfad,
         hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
+        zeitraum: art.zeitraum?.hinweis ?? null,
+        hatVorschau: hasVorschau(bereiche, art),
         hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
         bild: await readFoto(db, art, String(schluessel)),
         barrieren: art === seiteArt ? (await readRedaktionsregeln(db)).barrieren : 'aus',
@@ -170,13 +176,17 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (!art) return angaben;
       const bisher = parseDaten(daten) ?? {};
       const datiert = art.date ? art.date(bisher as Record<string, unknown>, heute) : bisher;
-      return { ...angaben, daten: JSON.stringify(dateDaten(describeFelder(art.schema), datiert, heute)) };
+      return {
+        ...angaben,
+        ...(angaben.bis_datum ? {} : readZeitraum(art, bisher, heute)),
+        daten: JSON.stringify(dateDaten(describeFelder(art.schema), datiert, heute)),
+      };
     },
 
     listAngaben(angaben) {
       const { art: name, daten, text } = readAngaben(angaben);
       const art = findArt(name);
-      const eigene = art ? listAngaben(describeFelder(art.schema), parseDaten(daten)) : [];
+      const eigene = art ? listAngaben(describeFormular(art), parseDaten(daten)) : [];
       return text ? [...eigene, { titel: INHALT_FELDER.text, wert: text }] : eigene;
     },
 
@@ -204,7 +214,10 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const ohne = eingabe.was === 'zurueckziehen';
       const bisher = await createInhaltsbezugRepository(trx).findInhalt({ referenz: eingabe.referenz });
       const schluessel = bisher?.schluessel ?? angaben.schluessel;
-      const plan = await planAenderung(trx, { art, angaben, schluessel, ohne, ersatz });
+      const zeiten = getZeiten(eingabe);
+      if (art.zeitraum && !ohne && !zeiten.bis) return [{ feld: 'bis_datum', meldung: art.zeitraum.endeFehlt }];
+      const daten = await fillZeitraum(trx, art, parseDaten(angaben.daten), { schluessel, ...zeiten });
+      const plan = await planAenderung(trx, { art, angaben, daten, schluessel, ohne, ersatz });
       plaene.set(trx, plan);
       const fehler = ohne
         ? [
@@ -220,14 +233,21 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       return fehler.length > 0 ? fehler : listPlanfehler(trx, plan, bereiche);
     },
 
-    async write(trx, { id }: Beitragszeile, { angaben }) {
+    async write(trx, { id, ab, bis }: Beitragszeile, { angaben }) {
       const inhalt = readAngaben(angaben);
       const art = findArt(inhalt.art);
       if (!art) throw new AppError('konflikt', 'Diese Art von Inhalt ist ausgeschaltet.');
       const bezug = createInhaltsbezugRepository(trx);
       const bisher = await bezug.findInhalt({ id });
       const schluessel = bisher?.schluessel ?? null;
-      const plan = plaene.get(trx) ?? (await planAenderung(trx, { art, angaben: inhalt, schluessel }));
+      const plan =
+        plaene.get(trx) ??
+        (await planAenderung(trx, {
+          art,
+          angaben: inhalt,
+          daten: await fillZeitraum(trx, art, parseDaten(inhalt.daten), { schluessel, ab, bis }),
+          schluessel,
+        }));
       if (!bisher) await bezug.assignInhalt(id, plan.platz);
       await carryOut(trx, plan);
     },
@@ -246,7 +266,8 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     async findPfad(db, beitrag) {
       const bisher = await findBisher(db, beitrag);
       const art = bisher && findArt(bisher.art);
-      return art ? (findAdresse(art, bisher)?.pfad ?? null) : null;
+      if (art?.findSeite) return art.findSeite(db, bisher?.schluessel ?? '');
+      return art && bisher ? (findAdresse(art, bisher)?.pfad ?? null) : null;
     },
 
     // Publishing has told the search of all of it.

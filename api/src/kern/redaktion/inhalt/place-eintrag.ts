@@ -2,6 +2,8 @@ import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
+import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
+import { getKeyField } from './eigene-felder.ts';
 import { nameEintrag } from './name-eintrag.ts';
 
 type Platz = Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>;
@@ -39,10 +41,22 @@ export async function placeEintrag(db: Datenquelle, art: Inhaltsart, wunsch: str
     (isListe(art) ? String(readKey(art, daten) ?? '') : '') ||
     buildSchluessel(wunsch || nameEintrag({ daten, schluessel: art.name })) ||
     art.name;
-  const vergeben = new Set(await eintraege.listKeys(art.name, vorlage));
+  // What was taken back may come back under its key.
+  const zurueckgezogene = await createInhaltsbezugRepository(db).listKeys(art.name, vorlage);
+  const vergeben = new Set([
+    ...(await eintraege.listKeys(art.name, vorlage)),
+    ...zurueckgezogene.filter((schluessel) => schluessel !== wunsch),
+  ]);
   let schluessel = vorlage;
   for (let nummer = 2; vergeben.has(schluessel); nummer += 1) schluessel = `${vorlage}-${nummer}`;
   const datei = chooseFile(art, schluessel, (await eintraege.findLast(art.name))?.datei);
   const platz = isListe(art) ? ((await eintraege.findLast(art.name, datei))?.platz ?? -1) + 1 : 0;
   return { art: art.name, schluessel, datei, platz };
+}
+
+/** An entry in its place. */
+export function buildEintrag(art: Inhaltsart, daten: unknown, text: string, platz: Platz): Eintrag {
+  const eigener = art.ausTitel && readKey(art, daten) === null ? { [getKeyField(art)]: platz.schluessel } : {};
+  const ganze = typeof daten === 'object' && daten !== null ? { ...eigener, ...daten } : daten;
+  return { ...platz, daten: ganze, text: art.ablage.form === 'texte' ? text.trim() : null };
 }

@@ -11,8 +11,8 @@ import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
 import { umleitungArt } from '../../inhalt/kern-arten.ts';
 import { createZielRepository } from '../../suche/ziel-repository.ts';
-import { type InhaltAngaben, parseDaten, readEintrag } from './inhalt-angaben.ts';
-import { buildSchluessel, placeEintrag } from './place-eintrag.ts';
+import { type InhaltAngaben, parseDaten } from './inhalt-angaben.ts';
+import { buildEintrag, buildSchluessel, placeEintrag } from './place-eintrag.ts';
 
 /** What releasing an entry, or taking it away, comes to. */
 export interface Plan extends Unterschied {
@@ -31,6 +31,8 @@ export interface Plan extends Unterschied {
 export interface Vorhaben {
   art: Inhaltsart;
   angaben: InhaltAngaben;
+  /** What stands in them, where that was completed. */
+  daten?: unknown;
   /** Key of the entry in the content, where it has one. */
   schluessel: string | null;
   /** It is taken away; links to it and its address lead to `ersatz` then, where there is one. */
@@ -68,9 +70,9 @@ async function listBetroffene(trx: Datenquelle, { pfad, merkmal }: { pfad?: stri
 
 /** Reads what may change; nobody else changes the content until the transaction ends. */
 export async function planAenderung(trx: Datenquelle, vorhaben: Vorhaben): Promise<Plan> {
-  const { art, angaben, schluessel, ohne = false, ersatz = '' } = vorhaben;
+  const { art, angaben, schluessel, ohne = false, ersatz = '', daten = parseDaten(angaben.daten) } = vorhaben;
   await createInhaltRepository(trx).lock();
-  const platz = await placeEintrag(trx, art, schluessel ?? angaben.schluessel, parseDaten(angaben.daten));
+  const platz = await placeEintrag(trx, art, schluessel ?? angaben.schluessel, daten);
   const bisher = await createEintragRepository(trx).find(art.name, platz.schluessel);
   const adresse = ohne && ersatz ? await readAdresse(trx, art, bisher) : null;
   const nach = art.name === 'seite' && bisher ? readPfadwunsch(angaben) : null;
@@ -84,7 +86,7 @@ export async function planAenderung(trx: Datenquelle, vorhaben: Vorhaben): Promi
   const veraendert = changeBestand(vorher, {
     art: art.name,
     schluessel: platz.schluessel,
-    eintrag: ohne ? null : readEintrag(angaben, platz, art),
+    eintrag: ohne ? null : buildEintrag(art, daten, angaben.text, platz),
     nach,
     ersatz: adresse && { adresse, ziel: ersatz },
   });

@@ -58,7 +58,7 @@ export function createMedienRepository(db: Datenquelle) {
     foto: fotoDateiSchema.parse(daten),
     datei,
   });
-  const SPALTEN = ['e.daten', 'f.datei', 'f.id', 'f.breite', 'f.hoehe', 'f.farbe'] as const;
+  const SPALTEN = ['e.daten', 'f.datei', 'f.id', 'f.breite', 'f.hoehe', 'f.farbe', 'f.ablage'] as const;
 
   return {
     /** One page. */
@@ -102,7 +102,8 @@ export function createMedienRepository(db: Datenquelle) {
 
     /** Puts a file in the place of the one that has its name. */
     async putDatei(datei: Fotodatei): Promise<void> {
-      const { datei: _, ...angaben } = datei;
+      const { datei: _, ...neue } = datei;
+      const angaben = { ablage: null, ...neue };
       await db
         .insertInto('inhalt_fotos')
         .values(datei)

@@ -47,7 +47,7 @@ export async function storeMedium(
       throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
     const dateiname = bisher?.foto.datei ?? (await chooseFotoname(trx, name));
     const datei: Fotodatei = { datei: dateiname, ...(await describeBild(dateiname, bild)) };
-    await storeDatei(uploads, getFotoname(datei.id), bild);
+    await storeDatei(uploads, getFotoname(datei), bild);
     await medien.putDatei(datei);
     if (bisher) {
       const eintraege = createEintragRepository(trx);

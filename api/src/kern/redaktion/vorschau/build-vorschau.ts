@@ -1,11 +1,17 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Route } from '@gm/shared/schemas/seite';
+import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
+import { lookAhead } from '../../inhalt/complete-ausschnitt.ts';
 import { completeInhalt } from '../../inhalt/complete-inhalt.ts';
 import { getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
-import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
+import { STARTSEITE } from '../../regeln/startseite.ts';
+import { fillZeitraum } from '../inhalt/eigene-felder.ts';
+import { nameEintrag } from '../inhalt/name-eintrag.ts';
+import { buildEintrag, placeEintrag } from '../inhalt/place-eintrag.ts';
 
 const FOTO = /[\w.-]+\.(?:jpe?g|png|webp)/g;
 
@@ -44,6 +50,50 @@ export async function buildVorschau(
   const route = fertige.get(getSeitenPath(seite.datei));
   if (!route) throw new Error('A page that was read has no route');
   return zeitpunkt ? { ...route, blocks: route.blocks.map((block) => setJetzt(block, zeitpunkt)) } : route;
+}
+
+/** Whether a preview can show entries of this kind. */
+export const hasVorschau = (bereiche: readonly Bereich[], art: Inhaltsart): boolean =>
+  art === seiteArt || findQuelle(bereiche, art)?.show !== undefined;
+
+const findQuelle = (bereiche: readonly Bereich[], art: Inhaltsart) =>
+  bereiche.find(({ inhalt }) => inhalt?.arten.some(({ name }) => name === art.name))?.inhalt;
+
+/** Where nobody has decided yet how long it holds. */
+const TAG_MS = 86_400_000;
+
+/**
+ * What the public page shows of an entry, made as its release would make it; null where its kind has no preview. Throws
+ * `inhalt_fehlerhaft`.
+ */
+export async function buildEintragsvorschau(
+  db: Datenquelle,
+  bereiche: readonly Bereich[],
+  art: Inhaltsart,
+  { schluessel, daten: eingabe, text }: { schluessel: string; daten: unknown; text: string },
+): Promise<Route | null> {
+  const quelle = findQuelle(bereiche, art);
+  const platz = await placeEintrag(db, art, schluessel, eingabe);
+  const zeiten = { schluessel: schluessel || null, ab: null, bis: new Date(Date.now() + TAG_MS) };
+  const daten = await fillZeitraum(db, art, eingabe, zeiten);
+  const eintrag = buildEintrag(art, daten, text, platz);
+  const { tag } = readBerlinerZeit(new Date());
+  const { fertig } = await lookAhead(db, bereiche, { neue: [eintrag], alte: [], entfernte: [] }, tag);
+  const teil = fertig.teile.find((einer) => einer.quelle === quelle);
+  const block = teil && quelle?.show?.(teil.zeilen, eintrag, fertig.umfeld);
+  if (!block) return null;
+  const titel = nameEintrag(eintrag);
+  return {
+    pageLayout: 'wide',
+    pageTheme: 'default',
+    title: titel,
+    description: null,
+    canonical: null,
+    breadcrumbs: [STARTSEITE],
+    heroImages: [],
+    blocks: [{ ...block, slotName: 'content', options: {} }],
+    apiCalls: [],
+  };
 }
 
 /** Templates that say what is open, or over, are told the moment; others do not know the word and leave it out. */
