@@ -1,6 +1,5 @@
 import styles from '@gm/shared/detail/detail.module.css';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDateigroesse } from '@gm/shared/format/dateigroesse';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
@@ -9,6 +8,7 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { FileText } from 'lucide-react';
 import type { bekanntmachung } from './bekanntmachung.context.ts';
+import { formatDateigroesse } from './format-dateigroesse.ts';
 
 /** A page of the notice board; the notice's title is the page's heading. */
 export default function Bekanntmachung({ context, seite }: TemplateProps<typeof bekanntmachung>) {

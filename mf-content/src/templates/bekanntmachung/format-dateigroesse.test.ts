@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDateigroesse } from './dateigroesse.ts';
+import { formatDateigroesse } from './format-dateigroesse.ts';
 
 it.each([
   [12, '1 kB'],
