@@ -13,7 +13,7 @@ const pages = (last: number) => Array.from({ length: 12 }, (_, index) => 1 + Mat
 const ARTEN = Object.keys(REDAKTION);
 
 /** Ways of editors, by what they are: each list from its first to its last page, words from common to rare, and short ones. */
-export function listWays(): Record<string, string[]> {
+function listWays(): Record<string, string[]> {
   const words = [...listSearches(), 'ba', 'er', 'e'].map(encodeURIComponent);
   const inhalte = 'inhalte?';
   return {
@@ -112,7 +112,7 @@ const GRUPPE = { titel: '', art: 'gruppe', pflicht: false, hinweis: null, option
 const MD = { ...GRUPPE, name: 'md', art: 'markdown', felder: [] };
 
 /** Milliseconds from telling that one template is running, with which the pages of the example do not do, until all pages are looked at. */
-export async function measureVorlagen(api: string): Promise<number> {
+async function measureVorlagen(api: string): Promise<number> {
   const text = { template: 'text', slots: ['content', 'sidebar'], options: { ...GRUPPE, name: '', felder: [] } };
   const start = performance.now();
   const reply = await fetch(`${api}/api/cms/vorlagen`, {
