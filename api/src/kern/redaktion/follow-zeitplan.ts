@@ -3,7 +3,8 @@ import { type Arbeiter, createArbeiter } from '../betrieb/arbeiter.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import type { Publikationen } from './publikation.ts';
 import { keepZeitplan } from './record-bearbeitung.ts';
-import { createRedaktionRepository, REDAKTION_KANAL } from './redaktion-repository.ts';
+import { REDAKTION_KANAL } from './redaktion-repository.ts';
+import { createZeitplanRepository } from './zeitplan-repository.ts';
 
 /**
  * Lets what editors released begin and end on time from now on. Any number of processes may do so. What
@@ -21,7 +22,7 @@ export async function followZeitplan(
     let id: number | undefined;
     try {
       await db.transaction().execute(async (trx) => {
-        const faellig = await createRedaktionRepository(trx).takeDue(auswahl, [...gescheitert.keys()]);
+        const faellig = await createZeitplanRepository(trx).takeDue(auswahl, [...gescheitert.keys()]);
         id = faellig?.id;
         const publikation = faellig && find(faellig.art, faellig.inhalt_art);
         if (publikation) await keepZeitplan(trx, publikation, faellig);
@@ -38,7 +39,7 @@ export async function followZeitplan(
 
   const arbeiter = createArbeiter({
     doNext,
-    measureWartezeit: () => createRedaktionRepository(db).measureWartezeit(auswahl),
+    measureWartezeit: () => createZeitplanRepository(db).measureWartezeit(auswahl),
     report: (err) => log.error({ err }, 'what editors released cannot be published'),
   });
   const hoereAuf = await listen(REDAKTION_KANAL, arbeiter.wake);

@@ -55,8 +55,8 @@ export const KOPF = [
 const VORGELEGT = sql<string | null>`(select vorname || ' ' || nachname from konten where id = b.vorgelegt_von)`.as(
   'vorlegende',
 );
-const jetzt = sql<Date>`now()`;
-const isEineVon = ({ arten, inhaltsarten }: Beitragsauswahl) =>
+/** Whether a row of `redaktion_beitraege as b` is of one of these kinds. */
+export const isEineVon = ({ arten, inhaltsarten }: Beitragsauswahl) =>
   sql<boolean>`(b.art = any(${arten}::text[]) and (b.inhalt_art is null or b.inhalt_art = any(${inhaltsarten}::text[])))`;
 
 /** Entries of the editors with their versions and their trail. */
@@ -136,53 +136,6 @@ export function createRedaktionRepository(db: Datenquelle) {
     async lock(referenz: string): Promise<Beitragszeile | null> {
       const zeile = await beitraege().select(KOPF).where('b.referenz', '=', referenz).forUpdate().executeTakeFirst();
       return zeile ?? null;
-    },
-
-    /** One of these kinds whose time to begin or to end has come, locked; others that are taken already are left out. */
-    async takeDue(
-      auswahl: Beitragsauswahl,
-      ausser: readonly number[],
-    ): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
-      const zeile = await beitraege()
-        .$if(ausser.length > 0, (abfrage) => abfrage.where('b.id', 'not in', ausser))
-        .where(isEineVon(auswahl))
-        .select(KOPF)
-        .select(sql<boolean>`coalesce(b.bis <= now(), false)`.as('istVorbei'))
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('b.status', '=', 'geplant'), eb('b.ab', '<=', jetzt)]),
-            eb.and([eb('b.status', 'in', ['geplant', 'veröffentlicht']), eb('b.bis', '<=', jetzt)]),
-          ]),
-        )
-        .orderBy('b.id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      return zeile ?? null;
-    },
-
-    /** Milliseconds until the next of these kinds begins or ends, or null when nothing is planned. */
-    async measureWartezeit(auswahl: Beitragsauswahl): Promise<number | null> {
-      const { pause } = await db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('redaktion_beitraege as b')
-            .select('ab as wann')
-            .where(isEineVon(auswahl))
-            .where('status', '=', 'geplant')
-            .unionAll(
-              eb
-                .selectFrom('redaktion_beitraege as b')
-                .select('bis as wann')
-                .where(isEineVon(auswahl))
-                .where('status', 'in', ['geplant', 'veröffentlicht']),
-            )
-            .as('grenzen'),
-        )
-        .select(sql<number | null>`(extract(epoch from min(wann) - clock_timestamp()) * 1000)::float8`.as('pause'))
-        .executeTakeFirstOrThrow();
-      return pause === null ? null : Math.max(0, Math.ceil(pause));
     },
 
     /** @param inhalt_art kind of the entry of the content it will be about; null: of none */

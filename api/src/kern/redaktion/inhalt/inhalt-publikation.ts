@@ -1,88 +1,40 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import type { Verweise } from '@gm/shared/schemas/formfeld';
-import type { Medium } from '@gm/shared/schemas/redaktion';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { z } from 'zod/mini';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { findAdresse, getSeitenPath } from '../../inhalt/eintrag-adresse.ts';
+import { findAdresse } from '../../inhalt/eintrag-adresse.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
-import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
-import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
+import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import { fotoArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishAenderung } from '../../inhalt/publish-aenderung.ts';
-import { DOKUMENT } from '../../inhalt/verweise.ts';
-import { buildWieHref, INHALTE } from '../build-redaktion-route.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
 import { createMedienRepository } from '../medien/medien-repository.ts';
-import { buildMedium } from '../medien/show-medien.ts';
 import type { Publikation } from '../publikation.ts';
 import { checkBarrieren } from '../qualitaet/check-barrieren.ts';
 import { checkQualitaet } from '../qualitaet/check-qualitaet.ts';
-import { INHALTSART, readRedaktionsregeln } from '../qualitaet/redaktionsregeln.ts';
 import { getZeiten } from '../read-zeitpunkt.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
-import { hasVorschau } from '../vorschau/build-vorschau.ts';
+import { buildFormular } from './build-formular.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
 import { dateDaten } from './date-daten.ts';
-import { describeFelder, listVerweise } from './describe-felder.ts';
+import { describeFelder } from './describe-felder.ts';
 import { describeFormular, fillZeitraum, readZeitraum } from './eigene-felder.ts';
 import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
 import { listAngaben } from './list-angaben.ts';
-import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
-import { listVerweisende } from './list-verweisende.ts';
+import { findInhaltsart, listEditierbare } from './list-editierbare.ts';
 import { nameEintrag } from './name-eintrag.ts';
 import { noteFolgen } from './note-folgen.ts';
-import { buildSchluessel, readKey } from './place-eintrag.ts';
+import { buildSchluessel } from './place-eintrag.ts';
 import { listPlanfehler, type Plan, planAenderung } from './plan-aenderung.ts';
 
 /** Kind of all entries of the content: which of them it is stands in the version. */
 export const INHALT = 'inhalt';
-
-/** E-services are no entries: they stand in what is told of the municipality. */
-async function listEServices(db: Datenquelle): Promise<Verweise[string]> {
-  const [gemeinde] = await createEintragRepository(db).listArt(gemeindeArt.name);
-  const { data } = gemeindeArt.schema.safeParse(gemeinde?.daten);
-  return (data?.eServices ?? []).map(({ titel }) => ({ wert: titel, text: titel }));
-}
-
-/** What there is to choose from where entries of this kind refer to others. */
-async function readVerweise(
-  db: Datenquelle,
-  art: Inhaltsart,
-  arten: readonly Inhaltsart[],
-  findArt: (name: string) => Inhaltsart | null,
-): Promise<Verweise> {
-  const verweise: Verweise = art === seiteArt ? { eService: await listEServices(db) } : {};
-  const namen = listVerweise(art.schema);
-  if (namen.includes(INHALTSART)) verweise[INHALTSART] = arten.map(({ name, titel }) => ({ wert: name, text: titel }));
-  // Photos are chosen from the library, which may be large; documents are brought.
-  for (const name of namen.filter((eine) => ![fotoArt.name, DOKUMENT, INHALTSART].includes(eine))) {
-    const eintraege = await createEintragRepository(db).listArt(name);
-    const optionen = eintraege.flatMap((eintrag) => {
-      const wert = readKey(findArt(name), eintrag.daten);
-      return wert === null ? [] : [{ wert, text: nameEintrag(eintrag) }];
-    });
-    verweise[name] = optionen.sort((a, b) => a.text.localeCompare(b.text, 'de'));
-  }
-  return verweise;
-}
-
-/** The picture that an entry tells of; null for what is no photo. */
-async function readFoto(db: Datenquelle, art: Inhaltsart, schluessel: string): Promise<Medium['bild'] | null> {
-  const [medium] = art === fotoArt ? await createMedienRepository(db).pick([schluessel]) : [];
-  return medium ? buildMedium(medium).bild : null;
-}
-
-/** What a new entry can begin with instead of nothing. */
-async function listMuster(db: Datenquelle, art: string, muster: string) {
-  const eintraege = await createEintragRepository(db).listArt(muster);
-  return eintraege.map((eintrag) => ({ titel: nameEintrag(eintrag), href: buildWieHref(art, eintrag) }));
-}
 
 /** What was planned in a transaction when it was checked. */
 const plaene = new WeakMap<Datenquelle, Plan>();
@@ -142,32 +94,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       return { titel, art, schluessel, daten, text, ...(adresse ? { adresse } : {}) };
     },
 
-    async buildFormular(db, { art: name, schluessel }, status) {
-      const art = findArt(String(name));
-      if (!art) return null;
-      const eintrag = schluessel ? await createEintragRepository(db).find(art.name, String(schluessel)) : null;
-      const pfad = eintrag && art === seiteArt ? getSeitenPath(eintrag.datei) : null;
-      const isNeu = status === 'Entwurf' && !schluessel;
-      const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
-      return {
-        art: art.name,
-        formular: describeFormular(art),
-        verweise: await readVerweise(db, art, listEditierbare(bereiche), findArt),
-        mitText: art.ablage.form === 'texte',
-        adresse: isAddressed && isNeu ? (art.name === 'seite' ? '/' : '') : null,
-        umzug: pfad === '/' ? null : pfad,
-        hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
-        zeitraum: art.zeitraum?.hinweis ?? null,
-        hatVorschau: hasVorschau(bereiche, art),
-        hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
-        bild: await readFoto(db, art, String(schluessel)),
-        barrieren: art === seiteArt ? (await readRedaktionsregeln(db)).barrieren : 'aus',
-        liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },
-        muster: isNeu && art.muster ? await listMuster(db, art.name, art.muster) : [],
-        // The bytes of a photo are not written twice.
-        kopie: eintrag && hasMehrere(art) && art !== fotoArt ? buildWieHref(art.name, eintrag) : null,
-      };
-    },
+    buildFormular: (db, angaben, status) => buildFormular(db, bereiche, angaben, status),
 
     showAngaben(angaben) {
       const { art: name, daten } = readAngaben(angaben);
