@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadStylesheet } from '../federation/load-stylesheet.ts';
+import { applyStylesheets, loadStylesheet } from '../federation/load-stylesheet.ts';
 import type { Islands } from '../islands/islands.ts';
 import type { Screen, View } from '../navigation/navigator.ts';
 import type { PageReply } from '../seite/seite-daten.ts';
@@ -174,7 +174,7 @@ describe('before a page is shown', () => {
     { href: '/2.css', integrity: 'sha384-2' },
   ];
 
-  it('its styles apply', async () => {
+  it('its styles are there; they apply when it is shown', async () => {
     let apply = () => {};
     vi.mocked(loadStylesheet).mockReturnValueOnce(
       new Promise((resolve) => {
@@ -190,6 +190,9 @@ describe('before a page is shown', () => {
     expect(ready).toBe(false);
     apply();
     await preparing;
+    expect(applyStylesheets).not.toHaveBeenCalled();
+    show({ ...B, styles });
+    expect(applyStylesheets).toHaveBeenCalledExactlyOnceWith(styles);
   });
 
   it('nobody waits for styles that fail, or longer than 4 s', async () => {

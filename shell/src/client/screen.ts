@@ -1,6 +1,6 @@
 import { updateChrome } from '../chrome/chrome.client.ts';
 import { updateEilmeldungen } from '../eilmeldung/update-eilmeldungen.ts';
-import { loadStylesheet } from '../federation/load-stylesheet.ts';
+import { applyStylesheets, loadStylesheet } from '../federation/load-stylesheet.ts';
 import { withTimeout } from '../federation/with-timeout.ts';
 import type { Islands } from '../islands/islands.ts';
 import { readFieldValues, writeFieldValues } from '../navigation/field-values.ts';
@@ -65,8 +65,8 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
 
   return {
     async prepare({ styles }) {
-      const applied = Promise.all(styles.map(loadStylesheet));
-      await withTimeout(applied, STYLES_LIMIT_MS, 'Stylesheets');
+      const loaded = Promise.all(styles.map(loadStylesheet));
+      await withTimeout(loaded, STYLES_LIMIT_MS, 'Stylesheets');
     },
     leave() {
       const values = readFieldValues(findMain());
@@ -78,6 +78,7 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
       const { page, values, action } = view;
       const main = parseMain(page.html);
       if (values) writeFieldValues(main, values);
+      applyStylesheets(page.styles);
       findMain().replaceWith(main);
       shown = page;
       writeHead(page.kopf);

@@ -41,7 +41,22 @@ describe('a stylesheet', () => {
     ]);
   });
 
-  it('is there as soon as it applies, even if its event is late', async () => {
+  it('counts when it is applied, and not before', async () => {
+    const { applyStylesheets, loadStylesheet } = await loadModule();
+    document.head.innerHTML = '<link rel="stylesheet" href="/own.css" media="print">';
+    await loadStylesheet(STYLE);
+    expect(links.map((link) => link.media)).toEqual(['not all']);
+    applyStylesheets([
+      { ...STYLE, href: '/own.css' },
+      { ...STYLE, href: '/never.css' },
+    ]);
+    expect(links.map((link) => link.media)).toEqual(['not all']);
+    applyStylesheets([STYLE]);
+    expect(links.map((link) => link.media)).toEqual(['']);
+    expect(document.querySelector('link')?.media).toBe('print');
+  });
+
+  it('is there as soon as the browser has it, even if its event is late', async () => {
     loads = () => 'never';
     const { loadStylesheet } = await loadModule();
     let there = false;

@@ -2,19 +2,24 @@ import type { Asset } from '../seite/seite-daten.ts';
 import { addLink, createLink } from './add-link.ts';
 
 const LOOK_EVERY_MS = 50;
+/** For no device: fetched and parsed, and nothing on the page is styled anew by it. */
+const NOT_YET = 'not all';
 const stylesheets = new Map<string, Promise<void>>();
 
-/** Chromium on a busy machine applies a stylesheet and fires its `load` seconds later: `sheet` is there from the start. */
+/** Chromium on a busy machine has a stylesheet and fires its `load` seconds later: `sheet` is there from the start. */
 async function addStylesheet({ href, integrity }: Asset): Promise<void> {
-  const link = createLink({ rel: 'stylesheet', href, integrity });
+  const link = createLink({ rel: 'stylesheet', href, integrity, media: NOT_YET });
   let look: ReturnType<typeof setInterval> | undefined;
-  const applied = new Promise<void>((resolve) => {
+  const arrived = new Promise<void>((resolve) => {
     look = setInterval(() => link.sheet && resolve(), LOOK_EVERY_MS);
   });
-  await Promise.race([addLink(link), applied]).finally(() => clearInterval(look));
+  await Promise.race([addLink(link), arrived]).finally(() => clearInterval(look));
 }
 
-/** Adds a stylesheet once; resolves when it applies. */
+/**
+ * Adds a stylesheet once, for pages that are yet to be shown; resolves when `applyStylesheets` makes it count at once. A stylesheet
+ * with layers lays out the whole page anew (decision 076): that is for the moment in which the page changes anyway.
+ */
 export function loadStylesheet(asset: Asset): Promise<void> {
   const { href } = asset;
   let loading = stylesheets.get(href);
@@ -25,4 +30,12 @@ export function loadStylesheet(asset: Asset): Promise<void> {
     stylesheets.set(href, loading);
   }
   return loading;
+}
+
+/** From now on these count; each was loaded before. */
+export function applyStylesheets(assets: readonly Asset[]): void {
+  for (const { href } of assets) {
+    const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
+    if (link?.media === NOT_YET) link.media = '';
+  }
 }
