@@ -3,7 +3,7 @@ import { reportFault } from '@gm/shared/fehler/report-fault';
 import { startApp } from '../app/app.client.ts';
 import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
 import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
-import { loadStylesheet } from '../federation/load-stylesheet.ts';
+import { foreseeStylesheets } from '../federation/load-stylesheet.ts';
 import { createIslands } from '../islands/islands.ts';
 import { createForesight } from '../navigation/foresee-links.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
@@ -30,9 +30,7 @@ const islands = createIslands(boot.runtime, boot.gemeinde, {
   navigate: (href, options) => navigator.navigate(href, options),
 });
 const loader = createPageLoader(boot.generation, {
-  onSeen: ({ styles }) => {
-    for (const asset of styles) loadStylesheet(asset).catch(() => {});
-  },
+  onSeen: ({ styles }) => foreseeStylesheets(styles),
   onWanted: islands.preload,
 });
 addEventListener(SENT, loader.forget);

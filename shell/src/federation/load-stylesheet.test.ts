@@ -30,6 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('a stylesheet', () => {
@@ -54,6 +56,24 @@ describe('a stylesheet', () => {
     applyStylesheets([STYLE]);
     expect(links.map((link) => link.media)).toEqual(['']);
     expect(document.querySelector('link')?.media).toBe('print');
+  });
+
+  it('that is foreseen counts from a quiet moment on, together with the others', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
+    const { foreseeStylesheets } = await loadModule();
+    const read = () => links.map((link) => link.media);
+    foreseeStylesheets([STYLE]);
+    await vi.advanceTimersByTimeAsync(499);
+    foreseeStylesheets([{ ...STYLE, href: '/other.css' }]);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(read()).toEqual(['not all', 'not all']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read()).toEqual(['', '']);
+    loads = () => false;
+    foreseeStylesheets([{ ...STYLE, href: '/broken.css' }]);
+    await vi.advanceTimersByTimeAsync(501);
+    expect(links.at(-1)?.isConnected).toBe(false);
   });
 
   it('is there as soon as the browser has it, even if its event is late', async () => {
