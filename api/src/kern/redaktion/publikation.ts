@@ -4,7 +4,7 @@ import type { BeitragEingabe } from '@gm/shared/schemas/redaktion-beitrag';
 import type { $ZodType } from 'zod/v4/core';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Gegenstand } from './rechte/rechte.ts';
-import type { Beitragszeile, Fassung } from './redaktion-repository.ts';
+import type { Beitragsauswahl, Beitragszeile, Fassung } from './redaktion-repository.ts';
 
 /** One kind of what editors publish: how it gets to where the public pages read, and out again. */
 export interface Publikation {
@@ -74,11 +74,6 @@ export interface Publikationen {
   auswahl: Beitragsauswahl;
   /** Null for a kind of an area that is switched off; `inhaltsart`: that of the entry of the content it is about. */
   find(art: string, inhaltsart?: string | null): Publikation | null;
-}
-
-export interface Beitragsauswahl {
-  arten: readonly string[];
-  inhaltsarten: readonly string[];
 }
 
 /** The kinds of these areas after `eigene`, which belong to none. Throws for two of one name. */

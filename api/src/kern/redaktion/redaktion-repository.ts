@@ -4,11 +4,16 @@ import type { Datenquelle } from '../daten/database.ts';
 import { maskLike } from '../daten/mask-like.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import type { Beitragsordnung } from './beitragsordnung.ts';
-import type { Beitragsauswahl } from './publikation.ts';
 import type { BeitragTabelle } from './tables.ts';
 
 /** Channel of `NOTIFY` for a changed schedule. */
 export const REDAKTION_KANAL = 'redaktion';
+
+/** Kinds of what editors write, and of the entries of the content among that. */
+export interface Beitragsauswahl {
+  arten: readonly string[];
+  inhaltsarten: readonly string[];
+}
 
 export interface Beitragsfilter {
   status?: Beitragsstatus | undefined;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import type { Beitragsauswahl } from './publikation.ts';
-import { type Beitragszeile, isEineVon, KOPF } from './redaktion-repository.ts';
+import { type Beitragsauswahl, type Beitragszeile, isEineVon, KOPF } from './redaktion-repository.ts';
 
 const jetzt = sql<Date>`now()`;
 
