@@ -20,7 +20,8 @@ const PAGES = [
   // 106 kB, here and where a booking is confirmed: the form kit knows of photos in pieces (decision 053).
   { template: 'veranstaltungseintrag', js: '106 kB', css: '14 kB' },
   { template: 'fehler-melden', js: '100 kB', css: '12 kB' },
-  { template: 'mangel-melden', js: '105 kB', css: '14 kB' },
+  // 0.1 kB: styles of foreseen pages wait until nobody is disturbed (decision 076).
+  { template: 'mangel-melden', js: '105.1 kB', css: '14 kB' },
   { template: 'kernzeitbetreuung', js: '105 kB', css: '14 kB' },
   { template: 'kitavormerkung', js: '105 kB', css: '14 kB' },
   { template: 'intranet-start', js: '85 kB', css: '12 kB' },
@@ -60,8 +61,8 @@ const ENTRY_JS = '4 kB';
 const SHELL_JS = '10 kB';
 /** With the first island: React, the router, the shell's part of the container protocol. */
 const RUNTIME_JS = '65 kB';
-/** In two files, of which the second stands behind the content: 0.3 kB more than in one. */
-const SHELL_CSS = '7.5 kB';
+/** In two files, of which the second stands behind the content: 0.3 kB more than in one. What is not near is not drawn (decision 076): 0.1 kB. */
+const SHELL_CSS = '7.6 kB';
 /** What scripts alone show, after the first paint. */
 const LATER_CSS = '1.2 kB';
 /** On pages whose hero has photos. */

@@ -24,6 +24,10 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ options, selector, coloured }) => {
+      // Of what is not near, and not drawn, nobody could tell the colours.
+      const whole = new CSSStyleSheet();
+      whole.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(whole);
       // Half faded in, every text lacks contrast. What moves with scrolling or without end is never finished.
       const fading = document
         .getAnimations()
@@ -44,6 +48,7 @@ export async function findViolations(page: Page, within = 'html', look: Look = '
         preload: false,
         iframes: false,
       });
+      document.adoptedStyleSheets.pop();
       scrollTo({ left, top, behavior: 'instant' });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),

@@ -12,8 +12,8 @@ test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({
   await logIn(page, 'redaktion@musterhardt.example');
   await waitForHydration(page);
   await page.getByLabel(/^Titel/).fill('Drachen bauen');
-  await page.getByLabel(/^Wochen \(/).fill('6');
-  await page.getByLabel(/^Wochentag/).selectOption({ label: 'Dienstag' });
+  const tag = new Date(Date.now() + 42 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByLabel(/^Datum/).fill(tag);
   await page.getByRole('textbox', { name: /^Text/ }).fill('Wir bauen Drachen aus Papier und lassen sie steigen.');
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();

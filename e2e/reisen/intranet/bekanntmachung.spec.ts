@@ -16,9 +16,7 @@ test('eine Bekanntmachung bekommt eine PDF-Datei, und wer ein Wort daraus sucht,
   await page.getByLabel(/^Rubrik/).fill('Umwelt');
   await page.getByLabel(/^Einleitung/).fill('Der Entwurf liegt aus.');
   await page.getByLabel(/^Letzter Tag/).fill('2099-12-31');
-  const text = page.getByRole('textbox', { name: /^Text/ });
-  await text.click();
-  await text.pressSequentially('Sie können sich äußern.');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Sie können sich äußern.');
 
   await page.getByRole('button', { name: 'PDF-Dateien: Eintrag hinzufügen' }).click();
   await page.getByLabel(/^Bezeichnung/).fill('Entwurf des Plans');

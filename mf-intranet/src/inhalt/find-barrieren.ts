@@ -83,6 +83,8 @@ export async function findBarrieren(rahmen: HTMLIFrameElement, daten: unknown): 
   const fenster = rahmen.contentWindow as Fenster | null;
   if (!dokument || !fenster) throw new Error('The preview is not there');
   const programm = fenster.axe ?? (await addAxe(dokument, fenster));
+  // What is not near is not drawn, and nobody could tell its colours.
+  dokument.getElementById('inhalt')?.setAttribute('data-ganz', '');
   finishMoving(dokument);
   const { violations } = await programm.run(dokument.querySelector('main') ?? dokument, {
     runOnly: TAGS,

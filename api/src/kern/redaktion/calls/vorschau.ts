@@ -46,13 +46,12 @@ export const vorschau: RoutePlugin = async (app, dienste) => {
       if (!art || !hasVorschau(bereiche, art)) throw new AppError('nicht_gefunden', 'Dafür gibt es keine Vorschau.');
       const zeitpunkt = am ? readAugenblick({ tag: am, uhrzeit: um || MITTAG }) : null;
       const { konto } = getAkteur(request);
-      const daten = parseDaten(json);
       const isSeite = art === seiteArt;
       requireRecht(readRechte(request), {
         art: art.name,
-        zweige: listZweige(art, { schluessel, daten: isSeite ? null : daten }),
+        zweige: listZweige(art, { schluessel, daten: isSeite ? null : parseDaten(json) }),
       });
-      const entwurf = { schluessel, daten, text };
+      const entwurf = { schluessel, daten: parseDaten(json), text };
       const seite = await (isSeite
         ? buildVorschau(db, entwurf, zeitpunkt)
         : buildEintragsvorschau(db, bereiche, art, entwurf)

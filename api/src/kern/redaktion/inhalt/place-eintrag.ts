@@ -57,6 +57,6 @@ export async function placeEintrag(db: Datenquelle, art: Inhaltsart, wunsch: str
 /** An entry in its place. */
 export function buildEintrag(art: Inhaltsart, daten: unknown, text: string, platz: Platz): Eintrag {
   const eigener = art.ausTitel && readKey(art, daten) === null ? { [getKeyField(art)]: platz.schluessel } : {};
-  const ganze = typeof daten === 'object' && daten !== null ? { ...eigener, ...daten } : daten;
+  const ganze = typeof daten === 'object' && daten !== null && !Array.isArray(daten) ? { ...eigener, ...daten } : daten;
   return { ...platz, daten: ganze, text: art.ablage.form === 'texte' ? text.trim() : null };
 }
