@@ -41,9 +41,9 @@ export const getVorgaben = ({ bezeichnung, anrede, dank, freigabe, absage }: Mai
   absage: { ueberschrift: `${anrede}: unsere Entscheidung`, text: typeof absage === 'string' ? absage : null },
 });
 
-/** The text with what stands for its placeholders. */
+/** The text with what stands for its placeholders; nothing else of `werte` comes into it. */
 export const fillPlatzhalter = (text: string, werte: Platzhalter): string =>
-  text.replaceAll(/\{(\w+)\}/g, (ganz, name: string) => werte[name as keyof Platzhalter] ?? ganz);
+  PLATZHALTER.reduce((bisher, name) => bisher.replaceAll(`{${name}}`, () => werte[name]), text);
 
 /** Paragraphs have an empty line between them. */
 export const splitAbsaetze = (text: string): MailTeil[] =>
