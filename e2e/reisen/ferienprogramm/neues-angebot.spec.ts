@@ -10,6 +10,7 @@ test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({
   test.setTimeout(120_000);
   await page.goto(`/intranet/redaktion/inhalt-ferienveranstaltung/`);
   await logIn(page, 'redaktion@musterhardt.example');
+  await expect(page.getByLabel(/^Titel/)).toBeVisible();
   await waitForHydration(page);
   await page.getByLabel(/^Titel/).fill('Drachen bauen');
   const tag = new Date(Date.now() + 42 * 24 * 3_600_000).toISOString().slice(0, 10);
