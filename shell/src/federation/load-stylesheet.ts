@@ -32,7 +32,7 @@ export function loadStylesheet(asset: Asset): Promise<void> {
   return loading;
 }
 
-/** From now on all that were loaded count. */
+/** From now on all of them count, one that is still on its way as soon as it comes. */
 export function applyStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${NOT_YET}"]`)) link.media = '';
 }

@@ -47,11 +47,10 @@ export const vorschau: RoutePlugin = async (app, dienste) => {
       const zeitpunkt = am ? readAugenblick({ tag: am, uhrzeit: um || MITTAG }) : null;
       const { konto } = getAkteur(request);
       const isSeite = art === seiteArt;
-      requireRecht(readRechte(request), {
-        art: art.name,
-        zweige: listZweige(art, { schluessel, daten: isSeite ? null : parseDaten(json) }),
-      });
-      const entwurf = { schluessel, daten: parseDaten(json), text };
+      // Rights on pages hang on their place alone: nothing is read for somebody who has none.
+      const angaben = isSeite ? null : parseDaten(json);
+      requireRecht(readRechte(request), { art: art.name, zweige: listZweige(art, { schluessel, daten: angaben }) });
+      const entwurf = { schluessel, daten: angaben ?? parseDaten(json), text };
       const seite = await (isSeite
         ? buildVorschau(db, entwurf, zeitpunkt)
         : buildEintragsvorschau(db, bereiche, art, entwurf)
