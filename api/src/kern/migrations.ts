@@ -35,6 +35,7 @@ import * as vorschauZeitpunkt from './redaktion/migrations/0136_vorschau_zeitpun
 import * as redaktionSortiert from './redaktion/migrations/0150_redaktion_sortiert.ts';
 import * as externeLinkOrte from './redaktion/migrations/0151_externe_link_orte.ts';
 import * as unpassende from './redaktion/migrations/0152_unpassende.ts';
+import * as nummern from './redaktion/migrations/0157_nummern.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
 import * as abrufe from './server/migrations/0059_abrufe.ts';
 import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0153_inhalt_namen': inhaltNamen,
   '0154_inhalt_am_stueck': inhaltAmStueck,
   '0155_dokumente_groesse': dokumenteGroesse,
+  '0157_nummern': nummern,
 };

@@ -146,16 +146,28 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
   if (feld.art === 'quelltext') return <Quelltext wert={wert} control={control} onWert={onWert} />;
   if (feld.art === 'zahl') return <Zahl wert={wert} control={control} onWert={onWert} />;
   const isTag = feld.art === 'tag';
+  const vorschlaege = feld.verweis === null ? [] : (verweise[feld.verweis] ?? []);
+  const liste = vorschlaege.length > 0 ? `${control.id}-vorschlaege` : undefined;
   return (
-    <input
-      {...control}
-      type={isTag ? 'date' : 'text'}
-      autoComplete="off"
-      spellCheck={isTag ? undefined : true}
-      className={joinClasses(eingabe.eingabe, isTag ? eingabe.kurz : undefined)}
-      value={toText(wert)}
-      onChange={(event) => onWert(toWert(event.currentTarget.value, feld))}
-    />
+    <>
+      <input
+        {...control}
+        type={isTag ? 'date' : 'text'}
+        list={liste}
+        autoComplete="off"
+        spellCheck={isTag ? undefined : true}
+        className={joinClasses(eingabe.eingabe, isTag ? eingabe.kurz : undefined)}
+        value={toText(wert)}
+        onChange={(event) => onWert(toWert(event.currentTarget.value, feld))}
+      />
+      {liste && (
+        <datalist id={liste}>
+          {vorschlaege.map((einer) => (
+            <option key={einer.wert} value={einer.text} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
 

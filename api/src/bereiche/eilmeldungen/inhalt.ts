@@ -1,4 +1,4 @@
-import { buildBildupload } from '../../kern/bilder/bildupload.ts';
+import { buildFotoBild } from '../../kern/inhalt/fotos.ts';
 import { defineListe, type Inhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildEilmeldungen } from './build-eilmeldungen.ts';
@@ -30,8 +30,7 @@ export const eilmeldungenInhalt = defineInhalt({
     const zeile = zeilen.find(({ datei_name }) => datei_name === schluessel);
     if (!zeile) return null;
     const { titel, text, link, bild_id, bildtext } = zeile;
-    const foto = [...fotos.values()].find(({ id }) => id === bild_id);
-    const bild = foto && buildBildupload({ ...foto, bild_id: foto.id, copyright: foto.copyright ?? null }, bildtext);
+    const bild = buildFotoBild(fotos, bild_id, bildtext);
     return { template: 'redaktion-eilmeldung', context: { eilmeldung: { titel, text, link, ...bild } } };
   },
 });

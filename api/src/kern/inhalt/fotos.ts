@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Bildupload } from '@gm/shared/schemas/bild';
 import type { Objects } from '@gm/shared/store/objects';
 import type { Insertable, Selectable } from 'kysely';
 import { getUpload } from '../bilder/bild-dienst.ts';
+import { buildBildupload } from '../bilder/bildupload.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
 import { nameFokus } from '../bilder/fokus.ts';
 import { nameZuschnitte } from '../bilder/zuschnitt.ts';
@@ -15,6 +17,12 @@ import type { BilderTabelle, InhaltFotosTabelle } from './tables.ts';
 export type Fotodatei = Omit<Selectable<InhaltFotosTabelle>, 'ablage'> & { ablage?: string | null };
 /** The photos of the content by file name, as rows of `bilder`. */
 export type Fotos = Map<string, Insertable<BilderTabelle>>;
+
+/** A photo as the wire carries it, told by the picture that it is; `bildtext`: what an entry says of it. */
+export function buildFotoBild(fotos: Fotos, bild_id: string | null, bildtext: string | null): Bildupload | null {
+  const foto = [...fotos.values()].find(({ id }) => id === bild_id);
+  return foto ? buildBildupload({ ...foto, bild_id: foto.id, copyright: foto.copyright ?? null }, bildtext) : null;
+}
 
 /** Where a photo lies among the uploads: equal names, equal bytes. */
 export const getFotoname = ({ id, ablage }: Pick<Fotodatei, 'id' | 'ablage'>) => ablage ?? `inhalt/${id}`;

@@ -44,6 +44,12 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   ausTitel?: true;
   /** It holds from one moment to another, which are those of its release. */
   zeitraum?: Zeitraum;
+  /** It tells the day on which it came out, which is that of its first release. */
+  erscheint?: Erscheinen;
+  /** Its text has to say something before it is published; said where it does not. */
+  textFehlt?: string;
+  /** What others of it say in fields that are typed all the same, by the name they have with `.meta({ zeile: true, verweis })`. */
+  vorschlaege?: Readonly<Record<string, (db: Datenquelle) => Promise<readonly string[]>>>;
   /** Where the page of an entry stands that is not told by its number. */
   findSeite?(db: Datenquelle, schluessel: string): Promise<string | null>;
 }
@@ -56,6 +62,13 @@ interface Zeitraum {
   hinweis: string;
   /** Said where the end is missing. */
   endeFehlt: string;
+}
+
+/** Of a kind whose entries are dated: their release fills in the field, and no form shows it. */
+interface Erscheinen {
+  tag: string;
+  /** What the times of the form mean. */
+  hinweis: string;
 }
 
 /** One entry of the content, as the database and the files have it. */

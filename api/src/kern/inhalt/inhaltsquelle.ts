@@ -8,6 +8,8 @@ import type { Inhaltsleser } from './inhaltsleser.ts';
 interface Vorschaublock {
   template: string;
   context: object;
+  /** What the page says below its title. */
+  einleitung?: string | null;
 }
 
 /** What an area may use while it turns its entries into rows and writes them. */
@@ -43,8 +45,13 @@ export interface Inhaltsquelle<Gelesen = unknown, Zeilen = unknown> {
    * @param nummern of `einzeln`: those that changed, of which some may be no more; the others stay. Without it all are replaced
    */
   write(trx: Datenquelle, zeilen: Zeilen, umfeld: Umfeld, nummern?: readonly number[]): Promise<void>;
-  /** What a preview shows of an entry, told by its kind and key; null: nothing. */
-  show?(zeilen: Zeilen, eintrag: Pick<Eintrag, 'art' | 'schluessel'>, umfeld: Umfeld): Vorschaublock | null;
+  /** What a preview shows of an entry; null: nothing. */
+  show?(
+    zeilen: Zeilen,
+    eintrag: Pick<Eintrag, 'art' | 'schluessel' | 'daten'>,
+    umfeld: Umfeld,
+    db: Datenquelle,
+  ): Promise<Vorschaublock | null> | Vorschaublock | null;
   /** What the command line tells of it, by its German plural. */
   count?(zeilen: Zeilen): Record<string, number>;
 }

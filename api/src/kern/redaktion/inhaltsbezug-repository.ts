@@ -4,16 +4,26 @@ import { maskLike } from '../daten/mask-like.ts';
 import { buildKey } from '../inhalt/eintrag-repository.ts';
 import { type Beitragszeile, KOPF } from './redaktion-repository.ts';
 
+/** The entry of the content that something is about. */
+interface Bezug {
+  art: string | null;
+  schluessel: string | null;
+  nummer: number | null;
+}
+
 /** Which of what editors write is about which entry of the content. */
 export function createInhaltsbezugRepository(db: Datenquelle) {
   const beitraege = () => db.selectFrom('redaktion_beitraege as b');
 
   return {
     /** Says which entry of the content it is about. */
-    async assignInhalt(id: number, { art, schluessel }: { art: string; schluessel: string }): Promise<void> {
+    async assignInhalt(
+      id: number,
+      { art, schluessel, nummer }: { art: string; schluessel: string; nummer: number | null },
+    ): Promise<void> {
       await db
         .updateTable('redaktion_beitraege')
-        .set({ inhalt_art: art, inhalt_schluessel: schluessel })
+        .set({ inhalt_art: art, inhalt_schluessel: schluessel, inhalt_nummer: nummer })
         .where('id', '=', id)
         .execute();
     },
@@ -40,15 +50,22 @@ export function createInhaltsbezugRepository(db: Datenquelle) {
       return new Map(rows.map((zeile) => [buildKey(zeile), zeile]));
     },
 
-    /** Which entry of the content it is about, or null. */
-    async findInhalt(
-      wessen: { id: number } | { referenz: string },
-    ): Promise<{ art: string; schluessel: string } | null> {
+    /** Which entry of the content it is about, and which number that has; null for what was never in the content. */
+    async findInhalt(wessen: { id: number } | { referenz: string }): Promise<Bezug> {
       const zeile = await beitraege()
-        .select(['b.inhalt_art as art', 'b.inhalt_schluessel as schluessel'])
+        .select(['b.inhalt_art as art', 'b.inhalt_schluessel as schluessel', 'b.inhalt_nummer as nummer'])
         .where((eb) => ('id' in wessen ? eb('b.id', '=', wessen.id) : eb('b.referenz', '=', wessen.referenz)))
         .executeTakeFirst();
-      return zeile?.art && zeile.schluessel !== null ? { art: zeile.art, schluessel: zeile.schluessel } : null;
+      return zeile ?? { art: null, schluessel: null, nummer: null };
+    },
+
+    /** The largest number that an entry of a kind ever had which editors wrote on; 0 where none has one. */
+    async findLastNumber(art: string): Promise<number> {
+      const { nummer } = await beitraege()
+        .select(sql<number>`coalesce(max(b.inhalt_nummer), 0)`.as('nummer'))
+        .where('b.inhalt_art', '=', art)
+        .executeTakeFirstOrThrow();
+      return nummer;
     },
 
     /** Keys of the entries of a kind that editors have written on, of those that begin so. */

@@ -50,7 +50,7 @@ export interface Publikation {
   findBestand?(
     trx: Datenquelle,
     eingabe: BeitragEingabe,
-  ): Promise<{ art: string; schluessel: string; angaben: Record<string, unknown> } | null>;
+  ): Promise<{ art: string; schluessel: string; nummer: number | null; angaben: Record<string, unknown> } | null>;
   /** Faults only the database knows of. */
   check?(db: Datenquelle, eingabe: BeitragEingabe): Promise<FeldFehler[]>;
   /** Shows this version from now on. */

@@ -34,7 +34,10 @@ const SPALTEN: Record<string, RawBuilder<unknown>> = {
   stand: sql`b.status`,
 };
 
-export type Beitragszeile = Omit<Selectable<BeitragTabelle>, 'zuletzt' | 'wer' | 'titel' | 'suchtext'>;
+export type Beitragszeile = Omit<
+  Selectable<BeitragTabelle>,
+  'zuletzt' | 'wer' | 'titel' | 'suchtext' | 'inhalt_nummer'
+>;
 
 export interface Fassung {
   nummer: number;

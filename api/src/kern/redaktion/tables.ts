@@ -17,6 +17,8 @@ export interface BeitragTabelle {
   /** The entry of the content it is about; null for what the intranet alone has. */
   inhalt_art: ColumnType<string | null, string | null | undefined>;
   inhalt_schluessel: ColumnType<string | null, string | null | undefined>;
+  /** Its number, where its kind has one; kept when it is withdrawn. */
+  inhalt_nummer: Generated<number | null>;
   /** Who has asked for the release, and when; null while nobody waits for it. */
   vorgelegt_von: Generated<number | null>;
   vorgelegt_am: Generated<Date | null>;

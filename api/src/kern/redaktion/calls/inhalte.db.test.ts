@@ -236,14 +236,42 @@ describe('a new entry', () => {
     await expect.poll(async () => (await seite('/unser-hofladen/')).title, bald).toBe('Unser Hofladen');
   });
 
-  it('begins as a copy of another, with the next number, and says so', async () => {
+  it('gets its number when it is released first, keeps it when it is withdrawn, and nobody else gets it', async () => {
+    const leer = await open('artikel');
+    expect(leer.inhalt).toMatchObject({ adresse: null });
+    expect(leer.inhalt?.formular.felder.map(({ name }) => name)).not.toContain('id');
+    const write = (titel: string) => ({
+      ...fill(leer, (daten) => ({ ...daten, titel, rubrik: 'Probe', id: 3 }), 'Ein Text.'),
+      was: 'speichern',
+    });
+    const begonnene = [await send(write('Zuerst begonnen')), await send(write('Danach begonnen'))];
+    const readNummer = async (referenz: string) =>
+      Number(/id_(\d+)/.exec((await get<Beitrag>(`${API}/${referenz}`)).body.oeffentlich ?? '')?.[1]);
+    const act = async (was: string, referenz: string) => {
+      const { body } = await get<Beitrag>(`${API}/${referenz}`);
+      expect(await send({ ...fill(body, (daten) => daten), was })).toMatchObject({ status: 201 });
+      return readNummer(referenz);
+    };
+    const [a = '', b = ''] = begonnene.map(({ referenz }) => referenz);
+    const erste = await act('freigeben', b);
+    expect(erste).toBeGreaterThan(3);
+    expect(await act('freigeben', a)).toBe(erste + 1);
+    expect(await act('zurueckziehen', a)).toBeNaN();
+    const { referenz } = await send({ ...write('Später begonnen'), was: 'freigeben' });
+    expect(await readNummer(referenz)).toBe(erste + 2);
+    expect(await act('freigeben', a)).toBe(erste + 1);
+    expect(await act('freigeben', a), 'a correction changes none').toBe(erste + 1);
+  });
+
+  it('begins as a copy of another, without its number, and says so', async () => {
     const { inhalt } = await open('artikel', readId((await list('artikel')).data[0]));
     const wie = new URL(inhalt?.kopie ?? '', 'http://x').searchParams.get('wie') ?? '';
     const vorbild = await open('artikel', wie.slice('artikel/'.length));
     const { body: kopie } = await beginLike('artikel', wie);
     const [daten, bisher] = [readDaten(kopie), readDaten(vorbild)];
-    expect(daten).toEqual({ ...bisher, id: expect.any(Number), titel: `Kopie von ${String(bisher.titel)}` });
-    expect(daten.id).not.toBe(bisher.id);
+    const { id: _, tage: __, ...worte } = bisher;
+    expect(daten).toMatchObject({ ...worte, titel: `Kopie von ${String(bisher.titel)}` });
+    expect(daten).not.toHaveProperty('id');
     expect(kopie.werte).toMatchObject({ schluessel: '', text: vorbild.werte.text });
     expect((await open('foto', readId((await list('foto')).data[0]))).inhalt?.kopie, 'bytes are not copied').toBeNull();
   });

@@ -4,22 +4,17 @@ import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { listZweige } from '../rechte/list-zweige.ts';
 import type { Leser } from '../show-beitrag.ts';
-import { describeFelder } from './describe-felder.ts';
-import { getKeyField } from './eigene-felder.ts';
+import { describeFormular, getKeyField } from './eigene-felder.ts';
 
 /** `seite/natur/wald`: kind and key. */
 const WIE = /^([a-z-]+)\/(.+)$/;
 
 type Beginn = { daten: string; text: string };
 
-/** The next number, where the kind is numbered, and this day, where it has one. */
-async function assignFields(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
-  const isNummer = describeFelder(art.schema).felder.some(
-    ({ name, art: was, pflicht }) => name === getKeyField(art) && name === 'id' && was === 'zahl' && pflicht,
-  );
-  const tag = describeFelder(art.schema).felder.find(({ art: was, pflicht }) => was === 'tag' && pflicht);
-  const heute = tag ? { [tag.name]: readBerlinerZeit(new Date()).tag } : {};
-  return isNummer ? { ...heute, id: (await createEintragRepository(db).findLastNumber(art.name)) + 1 } : heute;
+/** This day, where the kind has one. */
+function assignFields(art: Inhaltsart): Record<string, unknown> {
+  const tag = describeFormular(art).felder.find(({ art: was, pflicht }) => was === 'tag' && pflicht);
+  return tag ? { [tag.name]: readBerlinerZeit(new Date()).tag } : {};
 }
 
 /** The entry that `wie` names, an own one or a pattern; null where there is none that this account may write like. */
@@ -33,7 +28,7 @@ async function findVorbild(db: Datenquelle, { rechte }: Leser, art: Inhaltsart, 
 
 /** What its page would be mistaken for the other's by goes: its number, and its title, which a copy says of itself. */
 function copyDaten(art: Inhaltsart, vorbild: Eintrag): Record<string, unknown> {
-  const ohne = [getKeyField(art), art.zeitraum?.von, art.zeitraum?.bis];
+  const ohne = ['id', getKeyField(art), art.zeitraum?.von, art.zeitraum?.bis, art.erscheint?.tag];
   const daten: Record<string, unknown> = Object.fromEntries(
     Object.entries(Object(vorbild.daten) as object).filter(([feld]) => !ohne.includes(feld)),
   );
@@ -43,7 +38,7 @@ function copyDaten(art: Inhaltsart, vorbild: Eintrag): Record<string, unknown> {
 
 /** What a new entry of this kind begins with, on wish like another; null where there is no such other. */
 export async function beginNew(db: Datenquelle, leser: Leser, art: Inhaltsart, wie: string): Promise<Beginn | null> {
-  const felder = await assignFields(db, art);
+  const felder = assignFields(art);
   if (!wie) return { daten: JSON.stringify(felder), text: '' };
   const vorbild = await findVorbild(db, leser, art, wie);
   return vorbild && { daten: JSON.stringify({ ...felder, ...copyDaten(art, vorbild) }), text: vorbild.text ?? '' };

@@ -13,7 +13,7 @@ import { buildMedium } from '../medien/show-medien.ts';
 import { INHALTSART, readRedaktionsregeln } from '../qualitaet/redaktionsregeln.ts';
 import { hasVorschau } from '../vorschau/build-vorschau.ts';
 import { listVerweise } from './describe-felder.ts';
-import { describeFormular } from './eigene-felder.ts';
+import { describeFormular, hasNummer } from './eigene-felder.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
 import { listVerweisende } from './list-verweisende.ts';
 import { nameEintrag } from './name-eintrag.ts';
@@ -36,8 +36,11 @@ async function readVerweise(
   const verweise: Verweise = art === seiteArt ? { eService: await listEServices(db) } : {};
   const namen = listVerweise(art.schema);
   if (namen.includes(INHALTSART)) verweise[INHALTSART] = arten.map(({ name, titel }) => ({ wert: name, text: titel }));
+  for (const [name, list] of Object.entries(art.vorschlaege ?? {})) {
+    verweise[name] = (await list(db)).map((wert) => ({ wert, text: wert }));
+  }
   // Photos are chosen from the library, which may be large; documents are brought.
-  for (const name of namen.filter((eine) => ![fotoArt.name, DOKUMENT, INHALTSART].includes(eine))) {
+  for (const name of namen.filter((eine) => ![fotoArt.name, DOKUMENT].includes(eine) && !(eine in verweise))) {
     const eintraege = await createEintragRepository(db).listArt(name);
     const optionen = eintraege.flatMap((eintrag) => {
       const wert = readKey(findArt(name), eintrag.daten);
@@ -73,7 +76,8 @@ export async function buildFormular(
   const eintrag = schluessel ? await createEintragRepository(db).find(art.name, String(schluessel)) : null;
   const pfad = eintrag && art === seiteArt ? getSeitenPath(eintrag.datei) : null;
   const isNeu = status === 'Entwurf' && !schluessel;
-  const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
+  // What is told by a number has its address from that and its title.
+  const isAddressed = (art.ablage.form === 'texte' || art.ablage.form === 'dateien') && !hasNummer(art);
   return {
     art: art.name,
     formular: describeFormular(art),
@@ -82,7 +86,7 @@ export async function buildFormular(
     adresse: isAddressed && isNeu ? (art.name === 'seite' ? '/' : '') : null,
     umzug: pfad === '/' ? null : pfad,
     hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],
-    zeitraum: art.zeitraum?.hinweis ?? null,
+    zeitraum: (art.zeitraum ?? art.erscheint)?.hinweis ?? null,
     hatVorschau: hasVorschau(bereiche, art),
     hatAdresse: eintrag !== null && findAdresse(art, eintrag) !== null,
     bild: await readFoto(db, art, String(schluessel)),

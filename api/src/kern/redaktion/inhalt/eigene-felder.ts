@@ -1,8 +1,9 @@
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { readAugenblick, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
+import { readTag, tagSchema } from '../../inhalt/tag.ts';
 import { readZeitpunkt, zeitpunktSchema } from '../../inhalt/zeitpunkt.ts';
 import { buildZeiten } from '../build-zeiten.ts';
 import { describeFelder } from './describe-felder.ts';
@@ -17,9 +18,24 @@ interface Zeiten {
 /** Name of the field that tells the entries of lists apart. */
 export const getKeyField = ({ schluessel }: Inhaltsart) => schluessel ?? 'id';
 
+const nummerierte = new WeakMap<Inhaltsart['schema'], boolean>();
+
+/** Whether its entries are told by a number `id`, which their first release gives them. */
+export function hasNummer({ schema }: Inhaltsart): boolean {
+  const bekannt = nummerierte.get(schema);
+  if (bekannt !== undefined) return bekannt;
+  const hat = describeFelder(schema).felder.some(
+    ({ name, art, pflicht }) => name === 'id' && art === 'zahl' && pflicht,
+  );
+  nummerierte.set(schema, hat);
+  return hat;
+}
+
 const listEigene = (art: Inhaltsart) => [
+  ...(hasNummer(art) ? ['id'] : []),
   ...(art.ausTitel ? [getKeyField(art)] : []),
   ...(art.zeitraum ? [art.zeitraum.von, art.zeitraum.bis] : []),
+  ...(art.erscheint ? [art.erscheint.tag] : []),
 ];
 
 /** The controls of a kind: its fields without those that are filled in by themselves. */
@@ -30,8 +46,11 @@ export function describeFormular(art: Inhaltsart): Formfeld {
 }
 
 function readMoment(daten: unknown, feld: string, heute: string): Date | null {
-  const { data } = zeitpunktSchema.safeParse((Object(daten) as Daten)[feld]);
-  return data === undefined ? null : readZeitpunkt(data, heute);
+  const wert = (Object(daten) as Daten)[feld];
+  const { data: zeitpunkt } = zeitpunktSchema.safeParse(wert);
+  if (zeitpunkt !== undefined) return readZeitpunkt(zeitpunkt, heute);
+  const { data: tag } = tagSchema.safeParse(wert);
+  return tag === undefined ? null : readAugenblick({ tag: readTag(tag, heute), uhrzeit: '00:00' });
 }
 
 /** When an entry holds by its own data, as its form says that; null where it says nothing of it. */
@@ -40,17 +59,19 @@ export const readZeitraum = ({ zeitraum }: Inhaltsart, daten: unknown, heute: st
     ? buildZeiten({ ab: readMoment(daten, zeitraum.von, heute), bis: readMoment(daten, zeitraum.bis, heute) })
     : null;
 
-/** Data with the moments of their release in them. What holds already goes on holding from when it began. */
-export async function fillZeitraum(
+/** Data with the moments or the day of their release in them. What is public goes on being so from when it began. */
+export async function fillZeiten(
   db: Datenquelle,
-  { name, zeitraum }: Inhaltsart,
+  { name, zeitraum, erscheint }: Inhaltsart,
   daten: unknown,
   { schluessel, ab, bis }: Zeiten & { schluessel: string | null },
 ): Promise<unknown> {
-  if (!zeitraum || typeof daten !== 'object' || daten === null) return daten;
+  const feld = zeitraum?.von ?? erscheint?.tag;
+  if (feld === undefined || typeof daten !== 'object' || daten === null) return daten;
   const jetzt = new Date();
   const bisher = schluessel ? await createEintragRepository(db).find(name, schluessel) : null;
-  const begonnen = readMoment(bisher?.daten, zeitraum.von, readBerlinerZeit(jetzt).tag);
+  const begonnen = readMoment(bisher?.daten, feld, readBerlinerZeit(jetzt).tag);
   const von = ab ?? (begonnen && begonnen < jetzt ? begonnen : jetzt);
-  return { ...daten, [zeitraum.von]: von.toISOString(), [zeitraum.bis]: bis?.toISOString() };
+  if (!zeitraum) return { ...daten, [feld]: readBerlinerZeit(von).tag };
+  return { ...daten, [feld]: von.toISOString(), [zeitraum.bis]: bis?.toISOString() };
 }

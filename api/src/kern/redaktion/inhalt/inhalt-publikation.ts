@@ -1,5 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { mustBeComplete } from '@gm/shared/regeln/redaktion';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { z } from 'zod/mini';
@@ -24,12 +25,13 @@ import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
 import { dateDaten } from './date-daten.ts';
 import { describeFelder } from './describe-felder.ts';
-import { describeFormular, fillZeitraum, readZeitraum } from './eigene-felder.ts';
+import { describeFormular, fillZeiten, readZeitraum } from './eigene-felder.ts';
 import { buildAngaben, parseDaten, readAngaben } from './inhalt-angaben.ts';
 import { listAngaben } from './list-angaben.ts';
 import { findInhaltsart, listEditierbare } from './list-editierbare.ts';
 import { nameEintrag } from './name-eintrag.ts';
 import { noteFolgen } from './note-folgen.ts';
+import { readNummer } from './number-daten.ts';
 import { buildSchluessel } from './place-eintrag.ts';
 import { listPlanfehler, type Plan, planAenderung } from './plan-aenderung.ts';
 
@@ -47,8 +49,8 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
 
   /** The entry this is about, as the content has it. */
   async function findBisher(db: Datenquelle, beitrag: number): Promise<Eintrag | null> {
-    const zeile = await createInhaltsbezugRepository(db).findInhalt({ id: beitrag });
-    return zeile && createEintragRepository(db).find(zeile.art, zeile.schluessel);
+    const { art, schluessel } = await createInhaltsbezugRepository(db).findInhalt({ id: beitrag });
+    return art === null || schluessel === null ? null : createEintragRepository(db).find(art, schluessel);
   }
 
   async function carryOut(trx: Datenquelle, plan: Plan): Promise<void> {
@@ -127,7 +129,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     async findBestand(trx, eingabe) {
       const { art, schluessel } = readAngaben(eingabe);
       const eintrag = schluessel ? await createEintragRepository(trx).find(art, schluessel) : null;
-      return eintrag && { art, schluessel, angaben: buildAngaben(eintrag) };
+      return eintrag && { art, schluessel, nummer: readNummer(eintrag.daten), angaben: buildAngaben(eintrag) };
     },
 
     async check(trx, eingabe) {
@@ -137,14 +139,17 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (parseDaten(angaben.daten) === undefined)
         return [{ feld: 'daten', meldung: 'Die Angaben sind nicht lesbar.' }];
       if (eingabe.was === 'speichern' || eingabe.was === 'zurueckgeben') return [];
+      if (art.textFehlt && mustBeComplete(eingabe.was) && !angaben.text.trim())
+        return [{ feld: 'text', meldung: art.textFehlt }];
       const { ersatz, ohne_ersatz } = eingabe as typeof eingabe & Zurueckziehen;
       const ohne = eingabe.was === 'zurueckziehen';
       const bisher = await createInhaltsbezugRepository(trx).findInhalt({ referenz: eingabe.referenz });
-      const schluessel = bisher?.schluessel ?? angaben.schluessel;
+      const schluessel = bisher.schluessel ?? angaben.schluessel;
+      const { nummer } = bisher;
       const zeiten = getZeiten(eingabe);
       if (art.zeitraum && !ohne && !zeiten.bis) return [{ feld: 'bis_datum', meldung: art.zeitraum.endeFehlt }];
-      const daten = await fillZeitraum(trx, art, parseDaten(angaben.daten), { schluessel, ...zeiten });
-      const plan = await planAenderung(trx, { art, angaben, daten, schluessel, ohne, ersatz });
+      const daten = await fillZeiten(trx, art, parseDaten(angaben.daten), { schluessel, ...zeiten });
+      const plan = await planAenderung(trx, { art, angaben, daten, schluessel, nummer, ohne, ersatz });
       plaene.set(trx, plan);
       const fehler = ohne
         ? [
@@ -165,17 +170,19 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const art = findArt(inhalt.art);
       if (!art) throw new AppError('konflikt', 'Diese Art von Inhalt ist ausgeschaltet.');
       const bezug = createInhaltsbezugRepository(trx);
-      const bisher = await bezug.findInhalt({ id });
-      const schluessel = bisher?.schluessel ?? null;
+      const { schluessel, nummer } = await bezug.findInhalt({ id });
       const plan =
         plaene.get(trx) ??
         (await planAenderung(trx, {
           art,
           angaben: inhalt,
-          daten: await fillZeitraum(trx, art, parseDaten(inhalt.daten), { schluessel, ab, bis }),
+          daten: await fillZeiten(trx, art, parseDaten(inhalt.daten), { schluessel, ab, bis }),
           schluessel,
+          nummer,
         }));
-      if (!bisher) await bezug.assignInhalt(id, plan.platz);
+      if (schluessel !== plan.platz.schluessel || nummer !== plan.nummer) {
+        await bezug.assignInhalt(id, { ...plan.platz, nummer: plan.nummer });
+      }
       await carryOut(trx, plan);
     },
 

@@ -12,6 +12,7 @@ import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.
 import { umleitungArt } from '../../inhalt/kern-arten.ts';
 import { createZielRepository } from '../../suche/ziel-repository.ts';
 import { type InhaltAngaben, parseDaten } from './inhalt-angaben.ts';
+import { numberDaten, readNummer } from './number-daten.ts';
 import { buildEintrag, buildSchluessel, placeEintrag } from './place-eintrag.ts';
 
 /** What releasing an entry, or taking it away, comes to. */
@@ -19,6 +20,8 @@ export interface Plan extends Unterschied {
   art: Inhaltsart;
   /** Its place so far, or the one it will have. */
   platz: Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>;
+  /** Its number, where it has one. */
+  nummer: number | null;
   /** What may change, before and after. */
   vorher: readonly Eintrag[];
   nachher: readonly Eintrag[];
@@ -35,6 +38,8 @@ export interface Vorhaben {
   daten?: unknown;
   /** Key of the entry in the content, where it has one. */
   schluessel: string | null;
+  /** The number it had before, where it was withdrawn. */
+  nummer?: number | null;
   /** It is taken away; links to it and its address lead to `ersatz` then, where there is one. */
   ohne?: boolean;
   ersatz?: string;
@@ -70,9 +75,12 @@ async function listBetroffene(trx: Datenquelle, { pfad, merkmal }: { pfad?: stri
 
 /** Reads what may change; nobody else changes the content until the transaction ends. */
 export async function planAenderung(trx: Datenquelle, vorhaben: Vorhaben): Promise<Plan> {
-  const { art, angaben, schluessel, ohne = false, ersatz = '', daten = parseDaten(angaben.daten) } = vorhaben;
+  const { art, angaben, nummer, ohne = false, ersatz = '' } = vorhaben;
+  const schluessel = vorhaben.schluessel ?? angaben.schluessel;
   await createInhaltRepository(trx).lock();
-  const platz = await placeEintrag(trx, art, schluessel ?? angaben.schluessel, daten);
+  const gegebene = vorhaben.daten ?? parseDaten(angaben.daten);
+  const daten = ohne ? gegebene : await numberDaten(trx, art, gegebene, { schluessel, nummer });
+  const platz = await placeEintrag(trx, art, schluessel, daten);
   const bisher = await createEintragRepository(trx).find(art.name, platz.schluessel);
   const adresse = ohne && ersatz ? await readAdresse(trx, art, bisher) : null;
   const nach = art.name === 'seite' && bisher ? readPfadwunsch(angaben) : null;
@@ -90,7 +98,14 @@ export async function planAenderung(trx: Datenquelle, vorhaben: Vorhaben): Promi
     nach,
     ersatz: adresse && { adresse, ziel: ersatz },
   });
-  return { art, platz, vorher, ...veraendert, ...compareBestand(vorher, veraendert.nachher) };
+  return {
+    art,
+    platz,
+    nummer: readNummer(daten),
+    vorher,
+    ...veraendert,
+    ...compareBestand(vorher, veraendert.nachher),
+  };
 }
 
 /** Faults of the whole content as those of the form: what is not of this entry belongs to what one wants to do. */

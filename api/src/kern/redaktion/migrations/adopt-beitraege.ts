@@ -14,6 +14,8 @@ export interface AlteFassung {
 interface Uebernahme {
   /** Key and data of its entry in the content, where it is public. */
   eintrag: { schluessel: string; daten: object; text: string | null; datei: string; platz: number } | null;
+  /** Its number, where its kind has them: what is not public keeps it, too. */
+  nummer?: number;
   /** Data and text of a version. */
   convert(fassung: AlteFassung): { daten: object; text: string };
 }
@@ -66,7 +68,7 @@ export async function adoptBeitraege(
       return { ...fassung, beitrag: id, foto: (bild_id && namen.get(bild_id)) ?? null };
     });
     const oeffentlich = fassungen.find(({ nummer }) => nummer === freigegeben) ?? null;
-    const { eintrag, convert } = await read(id, oeffentlich);
+    const { eintrag, nummer, convert } = await read(id, oeffentlich);
     const schluessel = eintrag?.schluessel ?? '';
     for (const fassung of fassungen) {
       const { daten, text } = convert(fassung);
@@ -78,6 +80,8 @@ export async function adoptBeitraege(
     }
     await sql`update redaktion_beitraege set art = 'inhalt', inhalt_art = ${art},
       inhalt_schluessel = ${eintrag && schluessel} where id = ${id}`.execute(db);
+    if (nummer !== undefined)
+      await sql`update redaktion_beitraege set inhalt_nummer = ${nummer} where id = ${id}`.execute(db);
     if (!eintrag) continue;
     await sql`insert into inhalt_eintraege (art, schluessel, datei, platz, daten, text)
       values (${art}, ${schluessel}, ${eintrag.datei}, ${eintrag.platz}, ${JSON.stringify(eintrag.daten)}::json, ${eintrag.text})`.execute(

@@ -1,4 +1,4 @@
-import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
+import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
 import { readKey } from '../inhalt/place-eintrag.ts';
 
 /** `bildung/buecherei/index` → `/bildung/`, `/bildung/buecherei/` */
@@ -12,7 +12,7 @@ export function listZweige(art: Inhaltsart, { schluessel, daten }: Pick<Eintrag,
   const { zweig = 'eintrag' } = art;
   if (zweig === 'pfad') return listPfade(schluessel);
   if (zweig === 'eintrag') {
-    const eigener = readKey(art, daten);
+    const eigener = isListe(art) ? readKey(art, daten) : null;
     // Who changes the number of an entry would write on another one.
     return schluessel && (eigener === null || String(eigener) === schluessel) ? [schluessel] : [];
   }

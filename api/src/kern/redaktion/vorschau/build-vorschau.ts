@@ -9,8 +9,9 @@ import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { STARTSEITE } from '../../regeln/startseite.ts';
-import { fillZeitraum } from '../inhalt/eigene-felder.ts';
+import { fillZeiten } from '../inhalt/eigene-felder.ts';
 import { nameEintrag } from '../inhalt/name-eintrag.ts';
+import { numberDaten } from '../inhalt/number-daten.ts';
 import { buildEintrag, placeEintrag } from '../inhalt/place-eintrag.ts';
 
 const FOTO = /[\w.-]+\.(?:jpe?g|png|webp)/g;
@@ -73,21 +74,23 @@ export async function buildEintragsvorschau(
   { schluessel, daten: eingabe, text }: { schluessel: string; daten: unknown; text: string },
 ): Promise<Route | null> {
   const quelle = findQuelle(bereiche, art);
-  const platz = await placeEintrag(db, art, schluessel, eingabe);
+  const nummeriert = await numberDaten(db, art, eingabe, { schluessel });
+  const platz = await placeEintrag(db, art, schluessel, nummeriert);
   const zeiten = { schluessel: schluessel || null, ab: null, bis: new Date(Date.now() + TAG_MS) };
-  const daten = await fillZeitraum(db, art, eingabe, zeiten);
+  const daten = await fillZeiten(db, art, nummeriert, zeiten);
   const eintrag = buildEintrag(art, daten, text, platz);
   const { tag } = readBerlinerZeit(new Date());
   const { fertig } = await lookAhead(db, bereiche, { neue: [eintrag], alte: [], entfernte: [] }, tag);
   const teil = fertig.teile.find((einer) => einer.quelle === quelle);
-  const block = teil && quelle?.show?.(teil.zeilen, eintrag, fertig.umfeld);
-  if (!block) return null;
+  const gezeigt = teil && (await quelle?.show?.(teil.zeilen, eintrag, fertig.umfeld, db));
+  if (!gezeigt) return null;
+  const { einleitung = null, ...block } = gezeigt;
   const titel = nameEintrag(eintrag);
   return {
     pageLayout: 'wide',
     pageTheme: 'default',
     title: titel,
-    description: null,
+    description: einleitung,
     canonical: null,
     breadcrumbs: [STARTSEITE],
     heroImages: [],
