@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { anmeldungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../test/ferien.ts';
+import { absender, buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../test/ferien.ts';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { setProgramm } from '../test/test-ferienprogramm.ts';
 import { book } from './bereiche/ferienprogramm/book.ts';
@@ -14,8 +14,6 @@ import { getUploadsFolder } from './kern/betrieb/config.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
 import { readConfig } from './kern/betrieb/read-config.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
-
-const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };
 
 let database: TestDatabase;
 beforeAll(async () => {

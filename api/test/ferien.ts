@@ -4,6 +4,8 @@ import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienpro
 import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { Absender } from '../src/bereiche/ferienprogramm/compose-bestaetigung.ts';
+import { buildFerienbriefe } from '../src/bereiche/ferienprogramm/ferienmails.ts';
 import type { FerienVeranstaltungZeile } from '../src/bereiche/ferienprogramm/ferienprogramm-repository.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
@@ -14,6 +16,9 @@ export const optionen: FerienprogrammOptionen = {
   anmeldung_bis: inTagen(2),
   ...einstellungen,
 };
+
+/** Its mails say what is given. */
+export const absender: Absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000', briefe: buildFerienbriefe() };
 
 /** An event of four places for all ages in twenty days and `id` more, so that no two overlap. */
 export function buildVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id: number }): FerienVeranstaltungZeile {

@@ -15,7 +15,9 @@ import type { InhaltStand } from './inhalt/inhalt-stand.ts';
 import type { Inhaltsquelle, Stammdatenquelle } from './inhalt/inhaltsquelle.ts';
 import type { Eintragsart, FindTitel, Seitenquelle } from './inhalt/seitenquelle.ts';
 import type { Terminquelle } from './kalender/terminquelle.ts';
+import type { Mailgruppe } from './mail/briefe.ts';
 import type { Mailbeispiel } from './mail/mailbeispiel.ts';
+import type { Mailleser } from './mail/read-mailworte.ts';
 import type { Publikation, Publikationen } from './redaktion/publikation.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
 import type { Suchquelle, Suchtyp } from './suche/suchquelle.ts';
@@ -105,8 +107,10 @@ export interface Bereich {
   formulare?: readonly Freigabeart[];
   /** What it keeps of residents besides the answers of its forms, for the page about privacy. */
   verarbeitungen?(config: Config): readonly Verarbeitung[];
+  /** Its mails whose words staff may change, besides those of its forms. */
+  mailgruppen?: readonly Mailgruppe[];
   /** Its mails with made-up data, besides those of its forms and decisions. */
-  mailbeispiele?(config: Config): readonly Mailbeispiel[];
+  mailbeispiele?(config: Config, leser: Mailleser): readonly Mailbeispiel[];
   /** Kinds of what editors publish. */
   publikationen?: readonly Publikation[];
   /** Stores what residents of the demo sent, by the day `heute`; called where nobody has sent anything yet. */

@@ -12,7 +12,11 @@ export function renderMailliste(mails: readonly Mailbeispiel[]): string {
   return renderToStaticMarkup(
     <section className={`${styles.seite} ${styles.blatt}`} aria-labelledby="mails">
       <h2 id="mails">{mails.length} E-Mails</h2>
-      <p>Alle Nachrichten, die diese Website verschickt, mit erfundenen Angaben und so, wie sie ankommen.</p>
+      <p>
+        Alle Nachrichten, die diese Website verschickt, mit erfundenen Angaben und so, wie sie ankommen: mit den Texten,
+        die jetzt gelten. Geändert werden sie <a href="/intranet/redaktion/inhalte/">bei den Inhalten</a>, unter „Mails:
+        …“.
+      </p>
       <Tabelle
         titel="E-Mails der Website"
         spalten={['Anlass', 'Betreff']}

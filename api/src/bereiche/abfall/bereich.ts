@@ -1,12 +1,14 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
+import { ABOMAILS } from '../../kern/mail/abos/abomails.ts';
 import { describeAbodauer } from '../../kern/mail/abos/describe-abodauer.ts';
 import { buildAboLink } from '../../kern/mail/abos/mailabo.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
 import { composeBitte } from '../../kern/mail/compose-bitte.ts';
 import { createAbfallRepository } from './abfall-repository.ts';
 import { ERINNERUNG } from './abfallerinnerung.ts';
+import { ABFALLMAILS } from './abfallmails.ts';
 import { abfalltermine } from './calls/abfalltermine.ts';
 import { abfalltermineKalender } from './calls/abfalltermine-kalender.ts';
 import { erinnerung } from './calls/erinnerung.ts';
@@ -46,10 +48,12 @@ export const bereich = defineBereich({
       dauer: describeAbodauer(config),
     },
   ],
-  mailbeispiele: (config) => [
+  mailgruppen: [ABFALLMAILS],
+  mailbeispiele: (config, leser) => [
     {
       anlass: 'Eine Benachrichtigung per E-Mail wurde bestellt',
       mail: composeBitte(
+        leser.getBriefe(ABOMAILS),
         {
           an: BEISPIELADRESSE,
           thema: ERINNERUNG.thema,
@@ -61,7 +65,7 @@ export const bereich = defineBereich({
     },
     {
       anlass: 'Am Abend vor der Abholung',
-      mail: composeErinnerung(MAILBEISPIEL, '2026-08-05', config),
+      mail: composeErinnerung(leser.getBriefe(ABFALLMAILS), MAILBEISPIEL, '2026-08-05', config),
     },
   ],
   vorschlaege: findStrassen,

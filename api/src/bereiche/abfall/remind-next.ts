@@ -2,7 +2,9 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Config } from '../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { sendNext } from '../../kern/mail/abos/start-mailabo.ts';
+import { readBriefe } from '../../kern/mail/briefe.ts';
 import { createAbfallerinnerungRepository } from './abfallerinnerung-repository.ts';
+import { ABFALLMAILS } from './abfallmails.ts';
 import { composeErinnerung } from './compose-abfallmails.ts';
 
 type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'ABFALL_ERINNERUNG_UHRZEIT' | 'BESTAETIGUNG_STUNDEN'>;
@@ -17,6 +19,7 @@ export async function remindNext(db: Datenquelle, config: Einstellungen, jetzt: 
   const morgen = addTage(tag, 1);
   return sendNext(db, async (trx) => {
     const erinnerung = await createAbfallerinnerungRepository(trx).takeDue(morgen);
-    return erinnerung && { mail: composeErinnerung(erinnerung, morgen, config) };
+    if (!erinnerung) return null;
+    return { mail: composeErinnerung(await readBriefe(trx, ABFALLMAILS), erinnerung, morgen, config) };
   });
 }

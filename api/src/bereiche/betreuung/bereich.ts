@@ -8,6 +8,7 @@ import { vormerkungAenderung } from './calls/vormerkung-aenderung.ts';
 import { vormerkungStand } from './calls/vormerkung-stand.ts';
 import { listAenderungsmails } from './mailbeispiele.ts';
 import { migrations } from './migrations/migrations.ts';
+import { VORMERKUNGSMAILS } from './vormerkungsmails.ts';
 
 /** Care of children: in the holidays, around school, and places in day care asked for ahead. */
 export const bereich = defineBereich({
@@ -17,5 +18,6 @@ export const bereich = defineBereich({
   migrations,
   formulare: [FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG],
   beispiele: storeBeispiele,
+  mailgruppen: [VORMERKUNGSMAILS],
   mailbeispiele: listAenderungsmails,
 });

@@ -1,8 +1,11 @@
 import type { Config } from '../../kern/betrieb/config.ts';
+import type { BriefeVon } from '../../kern/mail/briefe.ts';
 import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import { getAbsender } from '../../kern/mail/get-absender.ts';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../kern/mail/mailworte.ts';
 import { getKitalink } from './get-kitalink.ts';
+import type { VORMERKUNGSMAILS } from './vormerkungsmails.ts';
 
 interface Aenderung {
   was: 'geändert' | 'zurückgezogen';
@@ -18,18 +21,21 @@ interface Aenderung {
 
 /** To the family and to the office: a pre-registration was changed or taken back. */
 export function composeAenderungsmails(
+  briefe: BriefeVon<typeof VORMERKUNGSMAILS>,
   { was, referenz, kind, familie, amt, token, bisher, neu }: Aenderung,
   config: Pick<Config, 'SITE_URL' | 'MAIL_FROM'>,
 ): [familie: Mail, amt: Mail] {
   const jetzt: MailTeil[] = neu ? [{ art: 'absatz', text: 'Die Wünsche sind jetzt:' }, neu] : [];
+  const anFamilie = briefe.familie({ referenz, was, kind });
+  const anAmt = briefe.amt({ referenz, was, kind });
   return [
     {
       an: familie,
       antwortAn: amt,
-      betreff: `Ihre Kita-Vormerkung ${referenz}`,
+      betreff: anFamilie.betreff,
       teile: [
-        { art: 'ueberschrift', text: `Ihre Vormerkung ist ${was}` },
-        { art: 'absatz', text: `Sie haben die Vormerkung ${referenz} für ${kind} ${was}.` },
+        { art: 'ueberschrift', text: anFamilie.ueberschrift },
+        ...splitAbsaetze(anFamilie.text),
         ...jetzt,
         ...getKitalink(config, token),
         buildGruss(getAbsender(config.MAIL_FROM)),
@@ -38,10 +44,10 @@ export function composeAenderungsmails(
     {
       an: amt,
       antwortAn: familie,
-      betreff: `Kita-Vormerkung ${referenz} ${was}`,
+      betreff: anAmt.betreff,
       teile: [
-        { art: 'ueberschrift', text: `Kita-Vormerkung ${referenz} ${was}` },
-        { art: 'absatz', text: `Die Familie hat die Vormerkung für ${kind} ${was}.` },
+        { art: 'ueberschrift', text: anAmt.ueberschrift },
+        ...splitAbsaetze(anAmt.text),
         ...jetzt,
         { art: 'absatz', text: 'Die Wünsche bisher:' },
         bisher,

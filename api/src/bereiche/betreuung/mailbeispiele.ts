@@ -2,7 +2,9 @@ import type { Config } from '../../kern/betrieb/config.ts';
 import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
 import type { MailTeil } from '../../kern/mail/mail.ts';
 import type { Mailbeispiel } from '../../kern/mail/mailbeispiel.ts';
+import type { Mailleser } from '../../kern/mail/read-mailworte.ts';
 import { composeAenderungsmails } from './compose-aenderungsmails.ts';
+import { VORMERKUNGSMAILS } from './vormerkungsmails.ts';
 
 const wunsch = (kita: string): MailTeil => ({
   art: 'angaben',
@@ -13,8 +15,9 @@ const wunsch = (kita: string): MailTeil => ({
 });
 
 /** The mails after a family changed its pre-registration. */
-export function listAenderungsmails(config: Config): Mailbeispiel[] {
+export function listAenderungsmails(config: Config, leser: Pick<Mailleser, 'getBriefe'>): Mailbeispiel[] {
   const [familie, amt] = composeAenderungsmails(
+    leser.getBriefe(VORMERKUNGSMAILS),
     {
       was: 'geändert',
       referenz: 'KV-2026-0001',

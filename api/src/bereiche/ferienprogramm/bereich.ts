@@ -24,6 +24,7 @@ import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { angaben } from './familie/calls/angaben.ts';
 import { familie } from './familie/calls/familie.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
+import { FERIENMAILS } from './ferienmails.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { PLAETZE } from './figures.ts';
 import { helfen } from './helfer/calls/helfen.ts';
@@ -145,6 +146,7 @@ export const bereich = defineBereich({
       dauer: `Auf dem Gerät bis zum Ende des Tages, bei uns höchstens ${formatDauer(FERIEN_VERMERKE_TAGE)} länger.`,
     },
   ],
+  mailgruppen: FERIENMAILS,
   mailbeispiele: listFerienmails,
   beispiele: storeBeispiele,
 });

@@ -2,6 +2,7 @@ import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/fer
 import type { Kind } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../kern/mail/mailworte.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
 
@@ -21,15 +22,13 @@ export function composeAbsage(
   { email, kinder, referenz }: Empfaenger,
   { optionen, absender }: Briefbogen,
 ): Mail {
-  const danach = referenz
-    ? 'Die Veranstaltung kostet Sie nichts. Ihre übrigen Buchungen bleiben, wie sie sind.'
-    : 'Ihr Platz auf der Warteliste endet damit.';
+  const { betreff, ueberschrift, gebucht, wartend } = absender.briefe.ausfall({ veranstaltung: event.titel });
   return {
     an: email,
     antwortAn: optionen.email,
-    betreff: `Abgesagt: ${event.titel}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: `„${event.titel}“ muss leider ausfallen` },
+      { art: 'ueberschrift', text: ueberschrift },
       {
         art: 'angaben',
         angaben: [
@@ -39,7 +38,7 @@ export function composeAbsage(
         ],
       },
       { art: 'absatz', text: grund },
-      { art: 'absatz', text: danach },
+      ...splitAbsaetze(referenz ? gebucht : wartend),
       buildGruss(absender.gemeinde),
     ],
   };
@@ -54,12 +53,13 @@ interface Storno {
 
 /** The family has given places back. */
 export function composeStorno({ referenz, email, kind, events }: Storno, { optionen, absender }: Briefbogen): Mail {
+  const { betreff, ueberschrift, kostenlos, gebuehren } = absender.briefe.storno({ referenz });
   return {
     an: email,
     antwortAn: optionen.email,
-    betreff: `Absage zu Ihrer Buchung ${referenz}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: 'Ihre Absage ist angekommen' },
+      { art: 'ueberschrift', text: ueberschrift },
       {
         art: 'angaben',
         angaben: [
@@ -69,13 +69,7 @@ export function composeStorno({ referenz, email, kind, events }: Storno, { optio
           },
         ],
       },
-      {
-        art: 'absatz',
-        text:
-          optionen.gebuehr_bei_storno === 'bleibt'
-            ? 'Die Plätze sind frei für andere Kinder. Die Preise dieser Veranstaltungen entfallen, die Gebühren bleiben.'
-            : 'Die Plätze sind frei für andere Kinder. Diese Veranstaltungen kosten Sie nichts.',
-      },
+      ...splitAbsaetze(optionen.gebuehr_bei_storno === 'bleibt' ? gebuehren : kostenlos),
       buildGruss(absender.gemeinde),
     ],
   };

@@ -9,14 +9,17 @@ import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { buildGruss } from '../../kern/mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../kern/mail/mailworte.ts';
 import { buildKalender, collectKalender } from './build-kalender.ts';
 import type { GesperrteVeranstaltung } from './check-anmeldung.ts';
+import type { Ferienbriefe } from './ferienmails.ts';
 import { formatTermin } from './format-termin.ts';
 
-/** Who signs, and the address links begin with. */
+/** Who signs, the address links begin with, and what mails say. */
 export interface Absender {
   gemeinde: string;
   siteUrl: string;
+  briefe: Ferienbriefe;
 }
 
 interface Bestaetigung extends Absender {
@@ -53,41 +56,39 @@ function describeKosten({ kosten, kinder, optionen }: Pick<Bestaetigung, 'kosten
   return { art: 'angaben', angaben: [...zeilen, ...zahlung] };
 }
 
-/** What organisers want to know of the children, and where it is told; nothing where no event asks. */
-function askFragen(kinder: Bestaetigung['kinder'], adresse: string): MailTeil[] {
+/** What organisers want to know of the children; null where no event asks. */
+function describeFragen(kinder: Bestaetigung['kinder']) {
   const gefragt = kinder.flatMap(({ veranstaltungen }) => veranstaltungen).filter(({ fragen }) => fragen.length > 0);
-  if (gefragt.length === 0) return [];
-  const titel = [...new Set(gefragt.map((event) => `„${event.titel}“`))].join(', ');
+  if (gefragt.length === 0) return null;
+  const veranstaltungen = [...new Set(gefragt.map((event) => `„${event.titel}“`))].join(', ');
   const fragen = FRAGEN_NAMEN.filter((frage) => gefragt.some((event) => event.fragen.includes(frage)));
-  return [
-    {
-      art: 'absatz',
-      text: `Für ${titel} brauchen die Veranstalter noch Angaben: ${fragen.map((frage) => FRAGEN[frage].spalte).join(', ')}.`,
-    },
-    { art: 'verweis', text: 'Angaben zu Ihren Kindern eintragen', adresse },
-  ];
+  return { veranstaltungen, angaben: fragen.map((frage) => FRAGEN[frage].spalte).join(', ') };
 }
 
 /** The mail after a booking: summary, costs, the private link and a calendar file. */
 export function composeBestaetigung(buchung: Bestaetigung): Mail {
-  const { referenz, kontakt, optionen, kinder, siteUrl, statusPfad, gemeinde } = buchung;
+  const { referenz, kontakt, optionen, kinder, siteUrl, statusPfad, gemeinde, briefe } = buchung;
   const beginne = kinder.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
   const familie = new URL(statusPfad.replace('/status/', '/familie/'), siteUrl).href;
-  const schluss = beginne[0] ? formatDatum(getStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
+  const stornoschluss = beginne[0] ? formatDatum(getStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
+  const gefragt = describeFragen(kinder);
+  const worte = briefe.bestaetigung({ referenz, stornoschluss, veranstaltungen: '', angaben: '', ...gefragt });
   return {
     an: kontakt.email,
     antwortAn: optionen.email,
-    betreff: `Ihre Buchung im Kinderferienprogramm ${referenz}`,
+    betreff: worte.betreff,
     teile: [
-      { art: 'ueberschrift', text: 'Vielen Dank für Ihre Buchung' },
-      { art: 'absatz', text: `Die Plätze sind fest gebucht. Ihre Buchungsnummer ist ${referenz}.` },
+      { art: 'ueberschrift', text: worte.ueberschrift },
+      ...splitAbsaetze(worte.text),
       { art: 'angaben', angaben: kinder.map(describeKind) },
       describeKosten(buchung),
-      ...askFragen(kinder, familie),
-      {
-        art: 'absatz',
-        text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}.`,
-      },
+      ...(gefragt
+        ? [
+            ...splitAbsaetze(worte.fragen),
+            { art: 'verweis' as const, text: 'Angaben zu Ihren Kindern eintragen', adresse: familie },
+          ]
+        : []),
+      ...splitAbsaetze(worte.weiter),
       { art: 'knopf', text: 'Buchung ansehen oder ändern', adresse: new URL(statusPfad, siteUrl).href },
       ...(optionen.konto && buchung.kosten.gesamt > 0
         ? [
@@ -103,11 +104,8 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
         text: 'Alle Kinder, Termine und der Kalender Ihrer Familie',
         adresse: familie,
       },
-      {
-        art: 'absatz',
-        text: 'Geben Sie den Link nicht weiter: Wer ihn hat, kann alle Buchungen Ihrer Familie sehen und ändern.',
-      },
-      { art: 'absatz', text: 'Die Termine liegen dieser Nachricht als Kalenderdatei bei.' },
+      ...splitAbsaetze(worte.link),
+      ...splitAbsaetze(worte.schluss),
       buildGruss(gemeinde),
     ],
     anhaenge: [

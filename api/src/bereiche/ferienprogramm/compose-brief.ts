@@ -6,15 +6,15 @@ import type { Absender } from './compose-bestaetigung.ts';
 /** Whose paper it is written on, and where answers go. */
 export type Briefbogen = Pick<Absender, 'gemeinde'> & { optionen: Pick<FerienprogrammOptionen, 'email'> };
 
-/** A mail of the holiday programme: its subject is its heading where no `titel` is given, and it ends with the greeting. */
+/** A mail of the holiday programme: its subject is its heading where no `ueberschrift` is given, and it ends with the greeting. */
 export const composeBrief = (
   { gemeinde, optionen }: Briefbogen,
   an: string,
-  { betreff, titel = betreff }: { betreff: string; titel?: string },
+  { betreff, ueberschrift = betreff }: { betreff: string; ueberschrift?: string },
   teile: readonly MailTeil[],
 ): Mail => ({
   an,
   antwortAn: optionen.email,
   betreff,
-  teile: [{ art: 'ueberschrift', text: titel }, ...teile, buildGruss(gemeinde)],
+  teile: [{ art: 'ueberschrift', text: ueberschrift }, ...teile, buildGruss(gemeinde)],
 });

@@ -6,6 +6,7 @@ import type { InhaltStand } from '../../kern/inhalt/inhalt-stand.ts';
 import { getAbsender } from '../../kern/mail/get-absender.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
 import type { Absender } from './compose-bestaetigung.ts';
+import { readFerienbriefe } from './ferienmails.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 
 export interface Saison {
@@ -22,23 +23,27 @@ export function createFerienDienst(
   config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
 ) {
   const absender = { gemeinde: getAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
-  let gelesen: { version: string; optionen: Promise<FerienprogrammOptionen | null> } | undefined;
+  let gelesen: { version: string; saison: Promise<Saison | null> } | undefined;
   let weckt = false;
 
+  async function read(): Promise<Saison | null> {
+    const optionen = await createFerienprogrammRepository(db).findOptionen();
+    return optionen && { optionen, absender: { ...absender, briefe: await readFerienbriefe(db) } };
+  }
+
   return {
-    /** Settings of the season, read once per content version. Throws `nicht_bereit` where there is no holiday programme. */
+    /** Settings of the season and words of its mails, read once per content version. Throws `nicht_bereit` where there is no holiday programme. */
     async readSaison(): Promise<Saison> {
       const { version } = stand;
       if (gelesen?.version !== version) {
-        const optionen = createFerienprogrammRepository(db).findOptionen();
-        gelesen = { version, optionen };
-        optionen.catch(() => {
+        gelesen = { version, saison: read() };
+        gelesen.saison.catch(() => {
           gelesen = undefined;
         });
       }
-      const optionen = await gelesen.optionen;
-      if (!optionen) throw new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
-      return { optionen, absender };
+      const saison = await gelesen.saison;
+      if (!saison) throw new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
+      return saison;
     },
 
     /**

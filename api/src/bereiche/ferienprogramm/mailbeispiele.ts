@@ -7,10 +7,13 @@ import type { Config } from '../../kern/betrieb/config.ts';
 import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
 import { getAbsender } from '../../kern/mail/get-absender.ts';
 import type { Mailbeispiel } from '../../kern/mail/mailbeispiel.ts';
+import type { Mailleser } from '../../kern/mail/read-mailworte.ts';
 import { composeAbsage, composeStorno } from './compose-absage.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeBestaetigungsbitte } from './compose-offen.ts';
 import { composeAngebot, composeWartebestaetigung, composeWartebitte } from './compose-warteliste.ts';
+import { composeAenderung } from './familie/compose-aenderung.ts';
+import { buildFerienbriefe, FERIENMAILS } from './ferienmails.ts';
 import {
   composeHelferabsage,
   composeHelferbitte,
@@ -26,6 +29,7 @@ import {
 import { composeLosergebnis, composeWunschbitte } from './verlosung/compose-verlosung.ts';
 import { buildWunschPfad } from './verlosung/wunsch-pfad.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
+import { composeErinnerung } from './zahlung/compose-erinnerung.ts';
 
 const OPTIONEN: FerienprogrammOptionen = {
   ...einstellungen,
@@ -67,8 +71,12 @@ const HELFER = { name: 'Eva Helfer', email: BEISPIELADRESSE };
 const REFERENZ = 'FP-2026-0001';
 
 /** Every mail of the holiday programme. */
-export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>): Mailbeispiel[] {
-  const absender = { gemeinde: getAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
+export function listFerienmails(
+  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+  leser: Pick<Mailleser, 'getEigene'>,
+): Mailbeispiel[] {
+  const briefe = buildFerienbriefe(FERIENMAILS.map(({ art }) => leser.getEigene(art)));
+  const absender = { gemeinde: getAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL, briefe };
   const warteplatz = {
     ...absender,
     optionen: OPTIONEN,
@@ -144,8 +152,30 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
       }),
     },
     {
+      anlass: 'Eine Familie ändert, woran ein Kind teilnimmt',
+      mail: composeAenderung(
+        { referenz: REFERENZ, email: KONTAKT.email, kind: KIND, dazu: [EVENT], weg: [], mehr: '8,00 €' },
+        briefbogen,
+      ),
+    },
+    {
       anlass: 'Eine Familie gibt Plätze zurück',
       mail: composeStorno({ referenz: REFERENZ, email: KONTAKT.email, kind: KIND, events: [EVENT] }, briefbogen),
+    },
+    {
+      anlass: 'Eine Rechnung ist überfällig',
+      mail: composeErinnerung(
+        {
+          email: KONTAKT.email,
+          referenz: REFERENZ,
+          offen: toCents(12),
+          faellig: '2026-07-31',
+          nummer: 1,
+          konto: { inhaber: 'Gemeindekasse', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', bank: 'Beispielbank' },
+          pfad: '/ferienprogramm-anmeldung/rechnung/?token=beispiel',
+        },
+        briefbogen,
+      ),
     },
     {
       anlass: 'Eine Veranstaltung fällt aus',

@@ -7,6 +7,7 @@ import { ratsaboZiel } from './abo/calls/abo-ziel.ts';
 import { composeNeues } from './abo/compose-abomails.ts';
 import { RATSABO } from './abo/ratsabo.ts';
 import { createRatsaboRepository } from './abo/ratsabo-repository.ts';
+import { RATSMAILS } from './abo/ratsmails.ts';
 import { startRatsabos } from './abo/start-ratsabos.ts';
 import { ratsberichte } from './calls/berichte.ts';
 import { ratsdatei } from './calls/datei.ts';
@@ -79,7 +80,13 @@ export const bereich = defineBereich({
       dauer: describeAbodauer(config),
     },
   ],
-  mailbeispiele: (config) => [{ anlass: 'Im Gemeinderat gibt es Neues', mail: composeNeues(ABONNENT, NEUES, config) }],
+  mailgruppen: [RATSMAILS],
+  mailbeispiele: (config, leser) => [
+    {
+      anlass: 'Im Gemeinderat gibt es Neues',
+      mail: composeNeues(leser.getBriefe(RATSMAILS), ABONNENT, NEUES, config),
+    },
+  ],
   seiten: createRatsseiten,
   inhalt: ratsinfoInhalt,
   suchtypen: {

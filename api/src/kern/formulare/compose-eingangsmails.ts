@@ -1,6 +1,7 @@
 import { buildGruss } from '../mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import { fillPlatzhalter, type Mailtexte, splitAbsaetze } from '../mail/mailtexte.ts';
+import { fillPlatzhalter, type Mailtexte } from '../mail/mailtexte.ts';
+import { splitAbsaetze } from '../mail/mailworte.ts';
 import type { Einsendungsart } from './einsendungsart.ts';
 
 interface Umschlag {

@@ -4,7 +4,7 @@ import { createEinsendungRepository } from '../freigaben/einsendung-repository.t
 import type { Freigabeart } from '../freigaben/freigabeart.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import { getVorgaben, readMailtexte } from '../mail/mailtexte.ts';
+import { readMailtexte } from '../mail/mailtexte.ts';
 import { createDrosselRepository } from '../server/drossel-repository.ts';
 import { composeAmtsmail, composeEingangsmail } from './compose-eingangsmails.ts';
 import { describeAngaben } from './describe-angaben.ts';
@@ -89,7 +89,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     kuerzel: art.kuerzel,
     auskunft: {
       art,
-      listMails() {
+      listMails(leser) {
         const umschlag = {
           referenz: `${art.kuerzel}-2026-0001`,
           amt: getAmt(OHNE_OPTIONEN),
@@ -98,7 +98,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
         const angaben = Object.values(art.felder).map((titel) => ({ titel, wert: 'Beispiel' }));
         return [
           composeEingangsmail(
-            getVorgaben(art).eingang,
+            leser.getMailtexte(art).eingang,
             { ...umschlag, an: BEISPIELADRESSE },
             art.zusatz?.describe('beispiel') ?? [],
           ),

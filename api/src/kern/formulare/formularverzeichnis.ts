@@ -1,4 +1,5 @@
 import type { Mail } from '../mail/mail.ts';
+import type { Mailleser } from '../mail/read-mailworte.ts';
 import type { Einsendungsart } from './einsendungsart.ts';
 
 /** Of somebody in examples; such addresses belong to nobody (RFC 2606). */
@@ -8,5 +9,5 @@ export const BEISPIELADRESSE = 'anna.beispiel@post.example';
 export interface Formularauskunft {
   art: Pick<Einsendungsart, 'name' | 'bezeichnung' | 'felder' | 'zustimmungen' | 'zweck'>;
   /** Its mails with made-up answers. */
-  listMails(): Mail[];
+  listMails(leser: Pick<Mailleser, 'getMailtexte'>): Mail[];
 }

@@ -2,7 +2,8 @@ import type { Schritt } from '@gm/shared/regeln/freigabe';
 import { describeAngaben } from '../formulare/describe-angaben.ts';
 import { buildGruss } from '../mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import { fillPlatzhalter, type Mailtexte, splitAbsaetze } from '../mail/mailtexte.ts';
+import { fillPlatzhalter, type Mailtexte } from '../mail/mailtexte.ts';
+import { splitAbsaetze } from '../mail/mailworte.ts';
 import type { Angaben, Freigabeart, Stelle } from './freigabeart.ts';
 
 interface Brief {

@@ -1,6 +1,9 @@
 import type { Bereich } from '../bereich.ts';
+import { KONTOMAILS } from '../konten/kontomails.ts';
+import { ABOMAILS } from '../mail/abos/abomails.ts';
 import { getMailtextArt } from '../mail/mailtexte.ts';
 import { redaktionsregelnArt } from '../redaktion/qualitaet/redaktionsregeln.ts';
+import { FREIGABEMAILS } from '../redaktion/rechte/freigabemails.ts';
 import { synonymeDateiSchema } from '../suche/synonyme.ts';
 import { gemeindeDateiSchema } from './gemeinde-datei.ts';
 import { fotoDateiSchema, menuDateiSchema, seiteDateiSchema, umleitungDateiSchema } from './inhalt-schemas.ts';
@@ -26,12 +29,15 @@ export const seiteArt = {
   muster: seitenmusterArt.name,
 } as const;
 
-type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten' | 'formulare'>;
+type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten' | 'formulare' | 'mailgruppen'>;
 
 /** Settings that are read when they are asked for, and stand in no table of their own. */
 export const listEinstellungen = (bereiche: readonly MitArten[]): Inhaltsart[] => [
   redaktionsregelnArt,
   ...bereiche.flatMap(({ formulare = [] }) => formulare.map(getMailtextArt)),
+  ...[...bereiche.flatMap(({ mailgruppen = [] }) => mailgruppen), ABOMAILS, KONTOMAILS, FREIGABEMAILS].map(
+    ({ art }) => art,
+  ),
 ];
 
 /** Kinds that are settings: sites whose content comes from elsewhere have them, too. */

@@ -1,35 +1,32 @@
 import type { Datenquelle } from '../daten/database.ts';
+import { readBriefe } from '../mail/briefe.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { composeKontomail, type Kontoabsender, type Kontoinhaber } from './compose-kontomail.ts';
+import { composeKontomail, type Kontoabsender, type Kontobriefe, type Kontoinhaber } from './compose-kontomail.ts';
+import { KONTOMAILS } from './kontomails.ts';
 import { findZugang } from './zugang.ts';
 
-/** Subject of the mail, and what was done to the account. */
-export const AENDERUNGEN = {
-  passwort: ['Ihr Passwort wurde geändert', 'das Passwort Ihres Kontos %s geändert'],
-  'faktor-an': [
-    'Zweiter Faktor eingeschaltet',
-    'für Ihr Konto %s ein zweiter Faktor eingeschaltet; frühere Notfallcodes gelten nicht mehr',
-  ],
-  'faktor-aus': [
-    'Zweiter Faktor abgeschaltet',
-    'für Ihr Konto %s der zweite Faktor abgeschaltet; für die Anmeldung genügt jetzt das Passwort',
-  ],
-} as const;
+/** What may be done to how one logs in; each has a mail. */
+export const AENDERUNGEN = ['passwort', 'faktor-an', 'faktor-aus'] as const;
+export type Kontoaenderung = (typeof AENDERUNGEN)[number];
 
-export type Kontoaenderung = keyof typeof AENDERUNGEN;
-
-export function composeAenderung(konto: Kontoinhaber, was: Kontoaenderung, config: Kontoabsender): Mail {
-  const { vergessenseite, name } = findZugang(konto.art);
-  const [betreff, geschehen] = AENDERUNGEN[was];
-  const absaetze = [
-    `am ${formatZeitpunkt(new Date())}, wurde ${geschehen.replace('%s', name)}.`,
-    'Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei der Verwaltung.',
-    { art: 'knopf' as const, text: 'Neues Passwort anfordern', adresse: new URL(vergessenseite, config.SITE_URL).href },
-  ];
-  return composeKontomail(konto, betreff, absaetze, config);
+export function composeAenderung(
+  briefe: Kontobriefe,
+  konto: Kontoinhaber,
+  was: Kontoaenderung,
+  config: Kontoabsender,
+): Mail {
+  const { vergessenseite, name: wo } = findZugang(konto.art);
+  const adresse = new URL(vergessenseite, config.SITE_URL).href;
+  const { betreff, text, schluss } = briefe[was]({ zeitpunkt: formatZeitpunkt(new Date()), wo });
+  return composeKontomail(
+    konto,
+    { betreff, text: `${text}\n\n${schluss}` },
+    { text: 'Neues Passwort anfordern', adresse },
+    config,
+  );
 }
 
 /** Tells the owner of an account by mail, so that nobody changes how one logs in unnoticed. Call it inside a transaction. */
@@ -39,5 +36,6 @@ export async function notifyOfChange(
   was: Kontoaenderung,
   config: Kontoabsender,
 ): Promise<void> {
-  await createOutboxRepository(trx).store(renderMail(composeAenderung(konto, was, config)));
+  const briefe = await readBriefe(trx, KONTOMAILS);
+  await createOutboxRepository(trx).store(renderMail(composeAenderung(briefe, konto, was, config)));
 }

@@ -1,11 +1,13 @@
 import { createSecret } from '../betrieb/geheimnis.ts';
 import type { Datenquelle } from '../daten/database.ts';
+import { readBriefe } from '../mail/briefe.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { Kontoabsender } from './compose-kontomail.ts';
 import { composeEinladung, composePasswortmail, EINLADUNG_MINUTEN, LINK_MINUTEN } from './compose-passwortmail.ts';
 import { composeAnmeldelink, composeVereinseinladung } from './compose-vereinsmail.ts';
 import { createKontenRepository, type KontoZeile } from './konten-repository.ts';
+import { KONTOMAILS } from './kontomails.ts';
 
 const MAILS = {
   konto: { vergessen: composePasswortmail, einladung: composeEinladung },
@@ -25,5 +27,6 @@ export async function sendPasswortlink(
   if (compose !== composeVereinseinladung) {
     await createKontenRepository(trx).rememberPasswortlink(konto.id, token_hash, minuten);
   }
-  await createOutboxRepository(trx).store(renderMail(compose(konto, token, config)));
+  const briefe = await readBriefe(trx, KONTOMAILS);
+  await createOutboxRepository(trx).store(renderMail(compose(briefe, konto, token, config)));
 }

@@ -1,7 +1,10 @@
 import type { Config } from '../betrieb/config.ts';
+import type { ABOMAILS } from './abos/abomails.ts';
+import type { BriefeVon } from './briefe.ts';
 import { buildGruss } from './build-gruss.ts';
 import { getAbsender } from './get-absender.ts';
 import type { Mail } from './mail.ts';
+import { splitAbsaetze } from './mailworte.ts';
 
 export type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUNDEN'>;
 
@@ -21,22 +24,21 @@ interface Bitte extends Pick<Mail, 'an' | 'bezug'> {
 }
 
 /** Asks whoever owns an address whether mails to it were really wanted. */
-export function composeBitte({ thema, bestellt, link, ...mail }: Bitte, config: Absender): Mail {
+export function composeBitte(
+  briefe: BriefeVon<typeof ABOMAILS>,
+  { thema, bestellt, link, ...mail }: Bitte,
+  config: Absender,
+): Mail {
   const frist = getFrist(config.BESTAETIGUNG_STUNDEN);
+  const { betreff, ueberschrift, text, schluss } = briefe.bitte({ thema, bestellt, frist });
   return {
     ...mail,
-    betreff: `Bitte bestätigen: ${thema}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihre Anmeldung' },
-      {
-        art: 'absatz',
-        text: `${bestellt} Damit wir Ihnen schreiben dürfen, öffnen Sie bitte diese Seite und bestätigen Sie dort die Anmeldung.`,
-      },
+      { art: 'ueberschrift', text: ueberschrift },
+      ...splitAbsaetze(text),
       { art: 'knopf', text: 'Anmeldung bestätigen', adresse: link },
-      {
-        art: 'absatz',
-        text: `Ohne Bestätigung wird die Anmeldung nach ${frist} gelöscht, und Sie hören nichts mehr von uns. Wenn Sie nichts bestellt haben, brauchen Sie nichts zu tun.`,
-      },
+      ...splitAbsaetze(schluss),
       buildGruss(getAbsender(config.MAIL_FROM)),
     ],
   };

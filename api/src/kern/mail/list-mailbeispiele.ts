@@ -9,11 +9,13 @@ import {
 } from '../freigaben/compose-entscheidung.ts';
 import { composeEinladung, composePasswortmail } from '../konten/compose-passwortmail.ts';
 import { composeAnmeldelink, composeVereinseinladung } from '../konten/compose-vereinsmail.ts';
-import { AENDERUNGEN, composeAenderung, type Kontoaenderung } from '../konten/notify-of-change.ts';
+import { KONTOMAILS } from '../konten/kontomails.ts';
+import { AENDERUNGEN, composeAenderung } from '../konten/notify-of-change.ts';
 import { composeFreigabe, FREIGABEANLAESSE } from '../redaktion/rechte/compose-freigabe.ts';
+import { FREIGABEMAILS } from '../redaktion/rechte/freigabemails.ts';
 import { getAbsender } from './get-absender.ts';
 import type { Mailbeispiel } from './mailbeispiel.ts';
-import { getVorgaben } from './mailtexte.ts';
+import type { Mailleser } from './read-mailworte.ts';
 
 const KONTO = { art: 'intern', email: BEISPIELADRESSE, vorname: 'Anna', nachname: 'Beispiel' } as const;
 
@@ -34,10 +36,11 @@ const SCHRITTE = [
 
 type Mailquellen = Pick<Dienste, 'config' | 'bereiche' | 'freigabearten' | 'formularauskuenfte'>;
 
-function listEntscheidungen({ config, freigabearten }: Mailquellen): Mailbeispiel[] {
+function listEntscheidungen({ config, freigabearten }: Mailquellen, leser: Mailleser): Mailbeispiel[] {
   const gemeinde = getAbsender(config.MAIL_FROM);
   const [art] = freigabearten.alle;
   if (!art) return [];
+  const texte = leser.getMailtexte(art);
   const brief = { art, referenz: `${art.kuerzel}-2026-0001`, gemeinde };
   const link = new URL('/rueckfrage/?token=beispiel', config.SITE_URL).href;
   const tisch = buildTischLink(brief.referenz, config);
@@ -46,7 +49,7 @@ function listEntscheidungen({ config, freigabearten }: Mailquellen): Mailbeispie
       anlass,
       mail: composeEntscheidung({
         ...brief,
-        texte: getVorgaben(art),
+        texte,
         angaben: {},
         an: BEISPIELADRESSE,
         amt: config.MAIL_ADMIN,
@@ -82,30 +85,33 @@ function listEntscheidungen({ config, freigabearten }: Mailquellen): Mailbeispie
   ];
 }
 
-/** Every mail the site sends, with made-up data, in the order of the page. */
-export function listMailbeispiele(quellen: Mailquellen): Mailbeispiel[] {
+/** Every mail the site sends, with what it says now and made-up data, in the order of the page. */
+export function listMailbeispiele(quellen: Mailquellen, leser: Mailleser): Mailbeispiel[] {
   const { config, bereiche, formularauskuenfte } = quellen;
+  const konten = leser.getBriefe(KONTOMAILS);
+  const freigaben = leser.getBriefe(FREIGABEMAILS);
   return [
     ...formularauskuenfte.flatMap(({ art, listMails }) =>
-      listMails().map((mail, index) => ({
+      listMails(leser).map((mail, index) => ({
         anlass: `${art.bezeichnung}: ${index === 0 ? 'Bestätigung des Eingangs' : 'Nachricht an das Amt'}`,
         mail,
       })),
     ),
-    ...listEntscheidungen(quellen),
-    ...bereiche.flatMap(({ mailbeispiele }) => mailbeispiele?.(config) ?? []),
-    { anlass: 'Ein Konto wurde angelegt', mail: composeEinladung(KONTO, 'beispiel', config) },
+    ...listEntscheidungen(quellen, leser),
+    ...bereiche.flatMap(({ mailbeispiele }) => mailbeispiele?.(config, leser) ?? []),
+    { anlass: 'Ein Konto wurde angelegt', mail: composeEinladung(konten, KONTO, 'beispiel', config) },
     ...FREIGABEANLAESSE.map((anlass) => {
       const beitrag = { referenz: 'AR-2026-0001', bezeichnung: 'Artikel', titel: 'Neue Brücke' };
       const an = { email: BEISPIELADRESSE, name: 'Anna Beispiel' };
-      const mail = composeFreigabe(anlass, { an, von: 'Bea Muster', beitrag, hinweis: 'Bitte mit Bild.' }, config);
+      const brief = { an, von: 'Bea Muster', beitrag, hinweis: 'Bitte mit Bild.' };
+      const mail = composeFreigabe(freigaben, anlass, brief, config);
       return { anlass: `Redaktion: ${mail.betreff}`, mail };
     }),
-    { anlass: 'Ein Verein darf seine Einträge bearbeiten', mail: composeVereinseinladung(VEREIN, '', config) },
-    { anlass: 'Ein Verein meldet sich an', mail: composeAnmeldelink(VEREIN, 'beispiel', config) },
-    { anlass: 'Jemand hat sein Passwort vergessen', mail: composePasswortmail(KONTO, 'beispiel', config) },
-    ...(Object.keys(AENDERUNGEN) as Kontoaenderung[]).map((was) => {
-      const mail = composeAenderung(KONTO, was, config);
+    { anlass: 'Ein Verein darf seine Einträge bearbeiten', mail: composeVereinseinladung(konten, VEREIN, '', config) },
+    { anlass: 'Ein Verein meldet sich an', mail: composeAnmeldelink(konten, VEREIN, 'beispiel', config) },
+    { anlass: 'Jemand hat sein Passwort vergessen', mail: composePasswortmail(konten, KONTO, 'beispiel', config) },
+    ...AENDERUNGEN.map((was) => {
+      const mail = composeAenderung(konten, KONTO, was, config);
       return { anlass: mail.betreff, mail };
     }),
   ];

@@ -8,11 +8,13 @@ import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { describeAngaben } from '../../../kern/formulare/describe-angaben.ts';
 import type { Blockoptionen } from '../../../kern/formulare/read-blockoptionen.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
+import { readBriefe } from '../../../kern/mail/briefe.ts';
 import type { Mail, MailTeil } from '../../../kern/mail/mail.ts';
 import { checkKitawuensche, getKita, KITA_FELDER } from '../check-kitawuensche.ts';
 import { composeAenderungsmails } from '../compose-aenderungsmails.ts';
 import { findKitas } from '../find-kitas.ts';
 import { createKitavormerkungRepository } from '../kitavormerkung-repository.ts';
+import { VORMERKUNGSMAILS } from '../vormerkungsmails.ts';
 
 type Vormerkung = NonNullable<Awaited<ReturnType<ReturnType<typeof createKitavormerkungRepository>['findForChange']>>>;
 
@@ -59,6 +61,7 @@ export function createAenderungFormular(config: Config): Formular<Auftrag> {
     const kitas = await findKitas(trx);
     const isZurueck = auftrag.was === 'zurueckziehen';
     return composeAenderungsmails(
+      await readBriefe(trx, VORMERKUNGSMAILS),
       {
         was: isZurueck ? 'zurückgezogen' : 'geändert',
         referenz,

@@ -2,6 +2,7 @@ import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/fer
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
+  absender,
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
@@ -18,7 +19,7 @@ import { listKollisionen } from '../list-kollisionen.ts';
 import { examineNext } from '../report-konflikte.ts';
 
 const { api, db, send } = openProgramm();
-const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
+const saison = { optionen, absender };
 const describeReasons = ({ ablehnungen }: Buchungsablehnung) =>
   ablehnungen.map(({ kind, veranstaltung, grund }) => `${kind}/${veranstaltung}: ${grund}`);
 const countTeilnahmen = async () => (await db().selectFrom('ferien_teilnahmen').select('kind_id').execute()).length;

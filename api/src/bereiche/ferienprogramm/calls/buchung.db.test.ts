@@ -2,7 +2,15 @@ import type { Buchung, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/fer
 import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../../../../test/ferien.ts';
+import {
+  absender,
+  buildAnmeldung,
+  buildKind,
+  buildVeranstaltung,
+  inTagen,
+  kontakt,
+  optionen,
+} from '../../../../test/ferien.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { confirm, confirmWartende, readBitte, readToken, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { assignNewPlaetze } from '../assign-free-plaetze.ts';
@@ -18,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
-const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
+const saison = { optionen, absender };
 /** Event 1 has two places, event 2 can be cancelled no more. */
 beforeEach(() =>
   setProgramm(db(), [
@@ -219,7 +227,6 @@ describe('the waiting list', () => {
     expect((await send<Warteplatz>('warteplatz/ablehnen', { token: ina })).body.status).toBe('zurueckgezogen');
     expect((await letzteMail())?.text).toContain('Für:\n  Tom');
     const tom = await readAngebot();
-    const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };
     expect(await endExpired(db(), { optionen, absender }, new Date())).toBe(false);
     await db()
       .updateTable('ferien_warteliste')

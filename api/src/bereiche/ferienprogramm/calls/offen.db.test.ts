@@ -3,7 +3,7 @@ import type { OffeneBuchungsseite } from '@gm/shared/bereiche/ferienprogramm/off
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { buildAnmeldung, buildKind, kontakt, optionen } from '../../../../test/ferien.ts';
+import { absender, buildAnmeldung, buildKind, kontakt, optionen } from '../../../../test/ferien.ts';
 import { confirm, confirmWartende, openProgramm, readBitte, readToken } from '../../../../test/test-ferienprogramm.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
@@ -11,7 +11,7 @@ import { expireNext, remindNext } from '../end-offene.ts';
 import { examineNext } from '../report-konflikte.ts';
 
 const { api, db, send } = openProgramm();
-const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
+const saison = { optionen, absender };
 const get = async <Body>(pfad: string) => {
   const antwort = await api().app.inject(`/api/ferienprogramm/${pfad}`);
   return { status: antwort.statusCode, body: antwort.json<Body>() };

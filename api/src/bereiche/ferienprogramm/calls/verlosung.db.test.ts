@@ -3,7 +3,15 @@ import { checkVerlosung } from '@gm/shared/bereiche/ferienprogramm/verlosung/che
 import type { Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAnmeldung, buildKind, buildVeranstaltung, inTagen, kontakt, optionen } from '../../../../test/ferien.ts';
+import {
+  absender,
+  buildAnmeldung,
+  buildKind,
+  buildVeranstaltung,
+  inTagen,
+  kontakt,
+  optionen,
+} from '../../../../test/ferien.ts';
 import { openProgramm, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
@@ -15,7 +23,7 @@ import { changeWunschzettel } from '../verlosung/wunschzettel.ts';
 const { api, db, send } = openProgramm();
 const saison = {
   optionen: { ...optionen, vergabe: 'verlosung' as const, verlosung_zahl: 'Lotto am Samstag', pause_minuten: 30 },
-  absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' },
+  absender,
 };
 const danach = new Date(`${inTagen(4)}T10:00:00Z`);
 

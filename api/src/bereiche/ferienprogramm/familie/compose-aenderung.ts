@@ -1,7 +1,8 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../../kern/mail/mailworte.ts';
+import { composeBrief } from '../compose-brief.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { formatTermin } from '../format-termin.ts';
 
@@ -18,24 +19,18 @@ interface Aenderung {
 /** A family has changed what a child takes part in. */
 export function composeAenderung(
   { referenz, email, kind, dazu, weg, mehr }: Aenderung,
-  { optionen, absender: { gemeinde } }: Saison,
+  { optionen, absender }: Saison,
 ): Mail {
   const list = (titel: string, events: readonly Ferienveranstaltung[]) =>
     events.length === 0
       ? []
       : [{ titel, wert: events.map((event) => `${event.titel}, ${formatTermin(event)}`).join('\n') }];
-  return {
-    an: email,
-    antwortAn: optionen.email,
-    betreff: `Änderung Ihrer Buchung ${referenz}`,
-    teile: [
-      { art: 'ueberschrift', text: `Die Änderung für ${kind.vorname} ${kind.name} ist gespeichert` },
-      {
-        art: 'angaben',
-        angaben: [...list('Neu gebucht', dazu), ...list('Abgesagt', weg), { titel: 'Änderung der Kosten', wert: mehr }],
-      },
-      { art: 'absatz', text: 'Mit dem Link in Ihrer Bestätigung sehen Sie alle Termine und die Rechnung.' },
-      buildGruss(gemeinde),
-    ],
-  };
+  const { text, ...kopf } = absender.briefe.aenderung({ referenz, kind: `${kind.vorname} ${kind.name}` });
+  return composeBrief({ ...absender, optionen }, email, kopf, [
+    {
+      art: 'angaben',
+      angaben: [...list('Neu gebucht', dazu), ...list('Abgesagt', weg), { titel: 'Änderung der Kosten', wert: mehr }],
+    },
+    ...splitAbsaetze(text),
+  ]);
 }

@@ -1,6 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail, MailTeil } from '../../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../../kern/mail/mailworte.ts';
 import { composeBrief } from '../compose-brief.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { formatTermin } from '../format-termin.ts';
@@ -12,9 +13,9 @@ type Termin = Parameters<typeof formatTermin>[0] & { titel: string; veranstaltun
 const write = (
   bogen: Briefbogen,
   an: string,
-  worte: { betreff: string; titel: string },
+  kopf: { betreff: string; ueberschrift: string },
   teile: readonly MailTeil[],
-): Mail => composeBrief({ ...bogen.absender, optionen: bogen.optionen }, an, worte, teile);
+): Mail => composeBrief({ ...bogen.absender, optionen: bogen.optionen }, an, kopf, teile);
 const knopf = (text: string, { absender }: Briefbogen): MailTeil => ({
   art: 'knopf',
   text,
@@ -31,20 +32,13 @@ export function composeHelferbitte(
   event: Termin,
   bogen: Briefbogen,
 ): Mail {
-  return write(
-    bogen,
-    email,
-    { betreff: `Helfen Sie mit? ${event.titel}`, titel: `Helfen Sie bei „${event.titel}“ mit?` },
-    [
-      {
-        art: 'absatz',
-        text: `Wir haben ${name} mit dieser E-Mail-Adresse als Helferin oder Helfer im Ferienprogramm eingetragen. Auf unserer Seite sagen Sie, an welchen Tagen Sie dabei sind, und ändern es, wenn etwas dazwischenkommt. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen jedes Mal einen Link.`,
-      },
-      { art: 'angaben', angaben: listAngaben(event) },
-      knopf('Tage eintragen', bogen),
-      { art: 'absatz', text: 'Möchten Sie nicht helfen, löschen Sie dort Ihren Eintrag.' },
-    ],
-  );
+  const { text, schluss, ...kopf } = bogen.absender.briefe.helferbitte({ veranstaltung: event.titel, name });
+  return write(bogen, email, kopf, [
+    ...splitAbsaetze(text),
+    { art: 'angaben', angaben: listAngaben(event) },
+    knopf('Tage eintragen', bogen),
+    ...splitAbsaetze(schluss),
+  ]);
 }
 
 /** Tomorrow somebody helps. */
@@ -54,27 +48,20 @@ export function composeHelfererinnerung(
   event: Termin,
   bogen: Briefbogen,
 ): Mail {
-  return write(
-    bogen,
-    email,
-    { betreff: `Morgen helfen Sie mit: ${event.titel}`, titel: `Morgen helfen Sie bei „${event.titel}“` },
-    [
-      {
-        art: 'angaben',
-        angaben: [
-          { titel: 'Wer', wert: name },
-          { titel: 'Tag', wert: formatDatum(tag) },
-          ...listAngaben(event),
-          ...(hinweis ? [{ titel: 'Ihre Bemerkung', wert: hinweis }] : []),
-        ],
-      },
-      {
-        art: 'absatz',
-        text: 'Kommt etwas dazwischen, tragen Sie sich bitte gleich aus: Die Veranstalter erfahren es.',
-      },
-      knopf('Tage ändern', bogen),
-    ],
-  );
+  const { text, ...kopf } = bogen.absender.briefe.helfererinnerung({ veranstaltung: event.titel });
+  return write(bogen, email, kopf, [
+    {
+      art: 'angaben',
+      angaben: [
+        { titel: 'Wer', wert: name },
+        { titel: 'Tag', wert: formatDatum(tag) },
+        ...listAngaben(event),
+        ...(hinweis ? [{ titel: 'Ihre Bemerkung', wert: hinweis }] : []),
+      ],
+    },
+    ...splitAbsaetze(text),
+    knopf('Tage ändern', bogen),
+  ]);
 }
 
 /** Somebody who wanted to help does not come: for those who count on it. */
@@ -85,12 +72,13 @@ export function composeRueckzug(
   event: Termin,
   bogen: Briefbogen,
 ): Mail {
+  const { betreff, ueberschrift } = bogen.absender.briefe.rueckzug({ veranstaltung: event.titel, name: wer.name });
   return {
     an,
     antwortAn: wer.email,
-    betreff: `${wer.name} hilft nicht mit: ${event.titel}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: `${wer.name} kann doch nicht helfen` },
+      { art: 'ueberschrift', text: ueberschrift },
       {
         art: 'angaben',
         angaben: [
@@ -106,9 +94,10 @@ export function composeRueckzug(
 
 /** The event does not take place: nobody has to come. */
 export function composeHelferabsage(email: string, grund: string, event: Termin, bogen: Briefbogen): Mail {
-  return write(bogen, email, { betreff: `Abgesagt: ${event.titel}`, titel: `„${event.titel}“ muss leider ausfallen` }, [
+  const { text, ...kopf } = bogen.absender.briefe.helferabsage({ veranstaltung: event.titel });
+  return write(bogen, email, kopf, [
     { art: 'angaben', angaben: listAngaben(event) },
     { art: 'absatz', text: grund },
-    { art: 'absatz', text: 'Sie brauchen nicht zu kommen. Vielen Dank, dass Sie helfen wollten.' },
+    ...splitAbsaetze(text),
   ]);
 }

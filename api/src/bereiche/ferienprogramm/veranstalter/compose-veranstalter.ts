@@ -1,6 +1,7 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../../kern/mail/mailworte.ts';
 import type { Absender } from '../compose-bestaetigung.ts';
 import { formatTermin } from '../format-termin.ts';
 import { buildZugangPfad, VERANSTALTER_PFAD } from './veranstalter-pfad.ts';
@@ -10,21 +11,19 @@ type Termin = Pick<Ferienveranstaltung, 'titel' | 'datum_von' | 'datum_bis' | 't
 
 /** The link that lets an organiser or a helper in, once. */
 export function composeZugang(email: string, token: string, absender: Absender): Mail {
+  const { betreff, ueberschrift, text, schluss } = absender.briefe.zugang({ minuten: LINK_MINUTEN });
   return {
     an: email,
-    betreff: 'Ihr Zugang zum Ferienprogramm',
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: 'Ihr Zugang für Veranstalter und Helfer' },
-      {
-        art: 'absatz',
-        text: `Mit diesem Link melden Sie sich im Ferienprogramm an. Er gilt ${LINK_MINUTEN} Minuten und nur einmal. Geben Sie ihn nicht weiter: Dahinter stehen Angaben von Kindern und Helfern.`,
-      },
+      { art: 'ueberschrift', text: ueberschrift },
+      ...splitAbsaetze(text),
       {
         art: 'knopf',
         text: 'Zu Ihren Veranstaltungen',
         adresse: new URL(buildZugangPfad(token), absender.siteUrl).href,
       },
-      { art: 'absatz', text: 'Haben Sie den Link nicht angefordert, brauchen Sie nichts zu tun.' },
+      ...splitAbsaetze(schluss),
       buildGruss(absender.gemeinde),
     ],
   };
@@ -37,16 +36,15 @@ export function composeBenennung(
   absender: Absender,
   { email: rathaus }: Pick<FerienprogrammOptionen, 'email'>,
 ): Mail {
+  const werte = { veranstaltung: event.titel, name, termin: formatTermin(event) };
+  const { betreff, ueberschrift, text } = absender.briefe.benennung(werte);
   return {
     an: email,
     antwortAn: rathaus,
-    betreff: `Ihre Veranstaltung im Ferienprogramm: ${event.titel}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: `Sie betreuen „${event.titel}“` },
-      {
-        art: 'absatz',
-        text: `Wir haben ${name} mit dieser E-Mail-Adresse für die Veranstaltung eingetragen (${formatTermin(event)}). Auf unserer Seite für Veranstalter sehen Sie, wer sich angemeldet hat, drucken Listen, schreiben den Familien und melden Auslagen. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen jedes Mal einen Link.`,
-      },
+      { art: 'ueberschrift', text: ueberschrift },
+      ...splitAbsaetze(text),
       { art: 'knopf', text: 'Zur Seite für Veranstalter', adresse: new URL(VERANSTALTER_PFAD, absender.siteUrl).href },
       buildGruss(absender.gemeinde),
     ],
@@ -69,12 +67,13 @@ export function composeVeranstalternachricht(
   veranstalter: { name: string; email: string },
   absender: Absender,
 ): Mail {
+  const worte = absender.briefe.nachricht({ veranstaltung: event.titel, betreff });
   return {
     an,
     antwortAn: veranstalter.email,
-    betreff: `${event.titel}: ${betreff}`,
+    betreff: worte.betreff,
     teile: [
-      { art: 'ueberschrift', text: `Nachricht zu „${event.titel}“` },
+      { art: 'ueberschrift', text: worte.ueberschrift },
       {
         art: 'angaben',
         angaben: [
@@ -84,13 +83,7 @@ export function composeVeranstalternachricht(
           { titel: 'Von', wert: veranstalter.name },
         ],
       },
-      {
-        art: 'absatz',
-        text:
-          kinder === null
-            ? 'Diese Nachricht ging an alle Familien Ihrer Veranstaltung. Antworten kommen zu Ihnen.'
-            : 'Der Veranstalter kennt Ihre E-Mail-Adresse nicht, wir haben die Nachricht für ihn verschickt. Wenn Sie antworten, bekommt er Ihre Antwort mit Ihrer Adresse.',
-      },
+      ...splitAbsaetze(kinder === null ? worte.kopie : worte.familie),
       buildGruss(absender.gemeinde),
     ],
   };
@@ -104,13 +97,14 @@ export function composeFertigmeldung(
   { email: rathaus }: Pick<FerienprogrammOptionen, 'email'>,
 ): Mail {
   const seite = new URL(`/intranet/ferienprogramm/${event.id}/`, absender.siteUrl).href;
+  const { betreff, ueberschrift, text } = absender.briefe.fertigmeldung({ veranstaltung: event.titel });
   return {
     an: rathaus,
     antwortAn: veranstalter.email,
-    betreff: `Fertig zum Veröffentlichen: ${event.titel}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: `„${event.titel}“ ist fertig` },
-      { art: 'absatz', text: 'Der Veranstalter hat den Entwurf ergänzt. Bitte prüfen und veröffentlichen Sie ihn.' },
+      { art: 'ueberschrift', text: ueberschrift },
+      ...splitAbsaetze(text),
       {
         art: 'angaben',
         angaben: [

@@ -7,6 +7,7 @@ import { getAbsender } from '../../../kern/mail/get-absender.ts';
 import { createOutboxRepository } from '../../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../../kern/mail/render-mail.ts';
 import { createDrosselRepository } from '../../../kern/server/drossel-repository.ts';
+import { readFerienbriefe } from '../ferienmails.ts';
 import { createHelferRepository } from '../helfer/helfer-repository.ts';
 import { composeZugang } from './compose-veranstalter.ts';
 import { createVeranstalterRepository } from './veranstalter-repository.ts';
@@ -30,7 +31,11 @@ export async function answerZugangswunsch(
     if ((await createDrosselRepository(trx).count('ferien-zugang', email, 60)) > MAX_MAILS) return true;
     const { token, token_hash } = createSecret();
     await zugaenge.addLink(token_hash, email);
-    const absender = { gemeinde: getAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
+    const absender = {
+      gemeinde: getAbsender(config.MAIL_FROM),
+      siteUrl: config.SITE_URL,
+      briefe: await readFerienbriefe(trx),
+    };
     await createOutboxRepository(trx).store(renderMail(composeZugang(email, token, absender)));
     return true;
   });

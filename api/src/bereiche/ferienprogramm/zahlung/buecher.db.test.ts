@@ -2,7 +2,14 @@ import type { Cents } from '@gm/shared/format/betrag';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { buildAnmeldung, buildVeranstaltung, optionen as grund, inTagen, kontakt } from '../../../../test/ferien.ts';
+import {
+  absender,
+  buildAnmeldung,
+  buildVeranstaltung,
+  optionen as grund,
+  inTagen,
+  kontakt,
+} from '../../../../test/ferien.ts';
 import { openProgramm, readBitte, setProgramm } from '../../../../test/test-ferienprogramm.ts';
 import { cancel } from '../cancel.ts';
 import { createFerienaenderung } from '../change-veranstaltung.ts';
@@ -20,7 +27,7 @@ const { api, db, send } = openProgramm();
 const konto = { inhaber: 'Gemeindekasse', iban: IBAN, bic: '', bank: '' };
 const EINSTELLUNGEN = { konto, rabatt_sozialpass: 50, gebuehr_bei_storno: 'bleibt' as const };
 const optionen = { ...grund, ...EINSTELLUNGEN };
-const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
+const saison = { optionen, absender };
 const umstaende = { saison, jetzt: new Date(), von: 'Test' };
 const empty = async () => {
   await sql`delete from ferien_zahlungen`.execute(db());

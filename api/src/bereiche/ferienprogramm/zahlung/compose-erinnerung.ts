@@ -2,8 +2,9 @@ import type { Konto } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatIban } from '@gm/shared/bereiche/ferienprogramm/iban';
 import { type Cents, formatCents } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
-import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../../kern/mail/mailworte.ts';
+import { composeBrief } from '../compose-brief.ts';
 import type { Saison } from '../ferien-dienst.ts';
 
 interface Erinnerung {
@@ -20,30 +21,23 @@ interface Erinnerung {
 /** A bill is overdue. */
 export function composeErinnerung(
   { email, referenz, offen, faellig, nummer, konto, pfad }: Erinnerung,
-  { optionen, absender: { gemeinde, siteUrl } }: Saison,
+  { optionen, absender }: Saison,
 ): Mail {
-  return {
-    an: email,
-    antwortAn: optionen.email,
-    betreff: `${nummer > 1 ? `${nummer}. ` : ''}Zahlungserinnerung zu Ihrer Buchung ${referenz}`,
-    teile: [
-      { art: 'ueberschrift', text: 'Ihre Rechnung ist noch offen' },
-      {
-        art: 'absatz',
-        text: `Für Ihre Buchung im Kinderferienprogramm fehlen uns noch ${formatCents(offen)}. Sie waren am ${formatDatum(faellig)} fällig. Haben Sie gerade bezahlt, betrachten Sie diese Nachricht bitte als erledigt.`,
-      },
-      {
-        art: 'angaben',
-        angaben: [
-          { titel: 'Empfänger', wert: konto.inhaber },
-          { titel: 'IBAN', wert: formatIban(konto.iban) },
-          { titel: 'Betrag', wert: formatCents(offen) },
-          { titel: 'Verwendungszweck', wert: referenz },
-        ],
-      },
-      { art: 'knopf', text: 'Rechnung mit GiroCode ansehen', adresse: new URL(pfad, siteUrl).href },
-      { art: 'absatz', text: 'Können Sie gerade nicht bezahlen, antworten Sie uns bitte auf diese E-Mail.' },
-      buildGruss(gemeinde),
-    ],
-  };
+  const werte = { referenz, betrag: formatCents(offen), faellig: formatDatum(faellig) };
+  const { betreff, ueberschrift, text, schluss } = absender.briefe.zahlung(werte);
+  const kopf = { betreff: `${nummer > 1 ? `${nummer}. ` : ''}${betreff}`, ueberschrift };
+  return composeBrief({ ...absender, optionen }, email, kopf, [
+    ...splitAbsaetze(text),
+    {
+      art: 'angaben',
+      angaben: [
+        { titel: 'Empfänger', wert: konto.inhaber },
+        { titel: 'IBAN', wert: formatIban(konto.iban) },
+        { titel: 'Betrag', wert: formatCents(offen) },
+        { titel: 'Verwendungszweck', wert: referenz },
+      ],
+    },
+    { art: 'knopf', text: 'Rechnung mit GiroCode ansehen', adresse: new URL(pfad, absender.siteUrl).href },
+    ...splitAbsaetze(schluss),
+  ]);
 }

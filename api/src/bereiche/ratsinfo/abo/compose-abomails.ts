@@ -1,15 +1,18 @@
 import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { formatDatum } from '@gm/shared/format/datum';
 import { buildAbmeldung, buildAboLink, getBezug } from '../../../kern/mail/abos/mailabo.ts';
+import type { BriefeVon } from '../../../kern/mail/briefe.ts';
 import { buildGruss } from '../../../kern/mail/build-gruss.ts';
 import type { Absender } from '../../../kern/mail/compose-bitte.ts';
 import { getAbsender } from '../../../kern/mail/get-absender.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
+import { splitAbsaetze } from '../../../kern/mail/mailworte.ts';
 import { getZeitpunkt } from '../rats-zeilen.ts';
 import { buildRatsPfad } from '../ratsinfo-pfad.ts';
 import { RATSABO_ORT } from './ratsabo-pfad.ts';
 import type { Abonnent } from './ratsabo-repository.ts';
 import type { Ratsereignis } from './ratsereignis-repository.ts';
+import type { RATSMAILS } from './ratsmails.ts';
 
 /** Lines under one heading: an import may bring years at once. */
 const MAX_ZEILEN = 30;
@@ -40,20 +43,21 @@ function getPath({ art, vorlage_id, sitzung_id }: Ratsereignis): string {
 
 /** What is new, by what is followed. */
 export function composeNeues(
+  briefe: BriefeVon<typeof RATSMAILS>,
   { id, email, schluessel }: Abonnent,
   neues: readonly { ziel: RatsaboZiel; ereignisse: readonly Ratsereignis[] }[],
   config: Absender,
 ): Mail {
   const adresse = (pfad: string) => new URL(pfad, config.SITE_URL).href;
   const [erstes] = neues;
+  const { betreff, betreffEines, ueberschrift, link } = briefe.neues({ titel: erstes?.ziel.titel ?? '' });
   return {
     an: email,
     bezug: getBezug(RATSABO_ORT, id),
     abmeldung: buildAbmeldung(RATSABO_ORT, schluessel, config.SITE_URL),
-    betreff:
-      neues.length === 1 && erstes ? `Neues aus dem Gemeinderat: ${erstes.ziel.titel}` : 'Neues aus dem Gemeinderat',
+    betreff: neues.length === 1 ? betreffEines : betreff,
     teile: [
-      { art: 'ueberschrift', text: 'Neues aus dem Gemeinderat' },
+      { art: 'ueberschrift', text: ueberschrift },
       ...neues.map(({ ziel, ereignisse }) => ({
         art: 'verweise' as const,
         titel: getAbo(ziel),
@@ -72,7 +76,7 @@ export function composeNeues(
         text: 'Was Sie verfolgen, ansehen und beenden',
         adresse: buildAboLink(RATSABO_ORT, schluessel, config.SITE_URL),
       },
-      { art: 'absatz', text: 'Dieser Link ist nur für Sie.' },
+      ...splitAbsaetze(link),
     ],
   };
 }

@@ -1,9 +1,11 @@
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { sendNext } from '../../../kern/mail/abos/start-mailabo.ts';
+import { readBriefe } from '../../../kern/mail/briefe.ts';
 import { composeNeues } from './compose-abomails.ts';
 import { createRatsaboRepository } from './ratsabo-repository.ts';
 import { createRatsereignisRepository } from './ratsereignis-repository.ts';
+import { RATSMAILS } from './ratsmails.ts';
 
 type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUNDEN' | 'RATSABO_WARTEZEIT_MINUTEN'>;
 
@@ -26,6 +28,7 @@ export async function notifyNext(
       if (liste.length > 0) neues.push({ ziel: abo, ereignisse: liste });
     }
     await ereignisse.rememberStand(abonnent.id, bis);
-    return { mail: neues.length > 0 ? composeNeues(abonnent, neues, config) : null };
+    if (neues.length === 0) return { mail: null };
+    return { mail: composeNeues(await readBriefe(trx, RATSMAILS), abonnent, neues, config) };
   });
 }

@@ -9,7 +9,9 @@ import type { Formular } from '../../formulare/receive-formular.ts';
 import { registerAbmeldung, tokenAbfrage } from '../../formulare/register-abmeldung.ts';
 import { registerFormular } from '../../formulare/register-formular.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { readBriefe } from '../briefe.ts';
 import { composeBitte } from '../compose-bitte.ts';
+import { ABOMAILS } from './abomails.ts';
 import { buildAboLink, getAbmeldepfad, getBezug, type Mailabo } from './mailabo.ts';
 import { createMailaboRepository } from './mailabo-repository.ts';
 
@@ -32,7 +34,8 @@ function createBestellformular<B extends Bestellung>(
     async composeMails(trx, eingabe, eingang) {
       const { id, schluessel, email, bestellt } = await findBestellt(trx, eingabe, eingang.id);
       const link = buildAboLink(abo, schluessel, config.SITE_URL);
-      return [composeBitte({ an: email, bezug: getBezug(abo, id), thema: abo.thema, bestellt, link }, config)];
+      const bitte = { an: email, bezug: getBezug(abo, id), thema: abo.thema, bestellt, link };
+      return [composeBitte(await readBriefe(trx, ABOMAILS), bitte, config)];
     },
   };
 }

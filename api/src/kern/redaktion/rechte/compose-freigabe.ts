@@ -1,8 +1,11 @@
 import type { Config } from '../../betrieb/config.ts';
+import type { BriefeVon } from '../../mail/briefe.ts';
 import { buildGruss } from '../../mail/build-gruss.ts';
 import { getAbsender } from '../../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../../mail/mail.ts';
+import { splitAbsaetze } from '../../mail/mailworte.ts';
 import { REDAKTION } from '../build-redaktion-route.ts';
+import { FREIGABEMAILS } from './freigabemails.ts';
 
 export type Freigabeabsender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
 
@@ -14,38 +17,27 @@ interface Brief {
   hinweis: string;
 }
 
-const ANLAESSE = {
-  vorlegen: {
-    betreff: 'Wartet auf Ihre Freigabe',
-    satz: (von: string) => `${von} bittet um die Freigabe dieses Beitrags.`,
-  },
-  zurueckgeben: {
-    betreff: 'Noch nicht freigegeben',
-    satz: (von: string) => `${von} hat Ihren Beitrag angesehen und gibt ihn zurück.`,
-  },
-  freigeben: { betreff: 'Freigegeben', satz: (von: string) => `${von} hat Ihren Beitrag freigegeben.` },
-  zurueckziehen: { betreff: 'Zurückgezogen', satz: (von: string) => `${von} hat Ihren Beitrag zurückgezogen.` },
-} as const;
-export type Freigabeanlass = keyof typeof ANLAESSE;
-export const FREIGABEANLAESSE = Object.keys(ANLAESSE) as Freigabeanlass[];
+export type Freigabeanlass = keyof typeof FREIGABEMAILS.mails;
+export const FREIGABEANLAESSE = Object.keys(FREIGABEMAILS.mails) as Freigabeanlass[];
 
-export const isFreigabeanlass = (vorgang: string): vorgang is Freigabeanlass => vorgang in ANLAESSE;
+export const isFreigabeanlass = (vorgang: string): vorgang is Freigabeanlass => vorgang in FREIGABEMAILS.mails;
 
 /** What somebody is told whose release is asked for, or who asked for one. */
 export function composeFreigabe(
+  briefe: BriefeVon<typeof FREIGABEMAILS>,
   anlass: Freigabeanlass,
   { an, von, beitrag: { referenz, bezeichnung, titel }, hinweis }: Brief,
   { MAIL_FROM, SITE_URL }: Freigabeabsender,
 ): Mail {
-  const { betreff, satz } = ANLAESSE[anlass];
+  const { betreff, ueberschrift, text } = briefe[anlass]({ titel, von });
   const absatz = (text: string): MailTeil => ({ art: 'absatz', text });
   return {
     an: an.email,
-    betreff: `${betreff}: ${titel}`,
+    betreff,
     teile: [
-      { art: 'ueberschrift', text: betreff },
+      { art: 'ueberschrift', text: ueberschrift },
       absatz(`Guten Tag ${an.name},`),
-      absatz(satz(von)),
+      ...splitAbsaetze(text),
       absatz(`${bezeichnung} ${referenz}: ${titel}`),
       ...(hinweis ? [absatz(`Hinweis: ${hinweis}`)] : []),
       { art: 'knopf', text: 'Beitrag öffnen', adresse: new URL(`${REDAKTION.href}${referenz}/`, SITE_URL).href },

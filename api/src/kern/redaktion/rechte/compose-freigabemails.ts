@@ -1,9 +1,11 @@
 import type { Datenquelle } from '../../daten/database.ts';
 import type { Akteur } from '../../freigaben/freigabe-repository.ts';
 import { createKontenRepository, type KontoZeile } from '../../konten/konten-repository.ts';
+import { readBriefe } from '../../mail/briefe.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Beitragszeile } from '../redaktion-repository.ts';
 import { composeFreigabe, type Freigabeabsender, isFreigabeanlass } from './compose-freigabe.ts';
+import { FREIGABEMAILS } from './freigabemails.ts';
 import { createRechte, type Gegenstand } from './rechte.ts';
 
 /**
@@ -50,8 +52,10 @@ export async function composeFreigabemails(
     vorgang === 'vorlegen'
       ? listFreigebende(konten, gegenstand, konto ?? 0)
       : konten.filter(({ id, gesperrt }) => id === vorgelegt_von && !gesperrt);
+  const briefe = await readBriefe(trx, FREIGABEMAILS);
   return empfaenger.map(({ email, vorname, nachname }) =>
     composeFreigabe(
+      briefe,
       vorgang,
       { an: { email, name: `${vorname} ${nachname}` }, von, beitrag: { referenz, bezeichnung, titel }, hinweis },
       absender,
