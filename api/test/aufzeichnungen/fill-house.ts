@@ -204,33 +204,21 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     });
   }
   const bis = { bis_datum: '31.12.2099', bis_zeit: '12:00' };
-  const entries = [
-    ['artikel', { titel: 'Neue Brücke', rubrik: 'Baustellen', einleitung: 'Es geht los.', text: 'Langsam fahren.' }],
-  ] as const;
-  const pages: string[] = [];
-  for (const [art, felder] of entries) {
-    const { referenz = '' } = await send(`/api/intranet/redaktion/${art}`, { ...felder, was: 'speichern', version: 0 });
-    await send(`/api/intranet/redaktion/${art}`, { ...felder, was: 'speichern', referenz, version: 1 });
-    pages.push(...['', 'vorschau/', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`));
-    pages.push(`/intranet/redaktion/neu-${art}/`);
-  }
+  const inhalt = '/api/intranet/redaktion/inhalt';
+  const bruecke = { titel: 'Neue Brücke', rubrik: 'Baustellen', einleitung: 'Es geht los.' };
+  const artikel = { art: 'artikel', daten: JSON.stringify(bruecke), text: 'Bitte *langsam* fahren.' };
+  const { referenz = '' } = await send(inhalt, { ...artikel, was: 'speichern', version: 0 });
+  await send(inhalt, { ...artikel, was: 'speichern', referenz, version: 1 });
+  const pages = ['', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`);
+  pages.push('/intranet/redaktion/inhalt-artikel/', '/intranet/redaktion/neu-veranstaltung/');
+  const fest = { titel: 'Laternenfest', text: 'Mit Musik.', was: 'speichern', version: 0 };
+  const { referenz: termin = '' } = await send('/api/intranet/redaktion/veranstaltung', fest);
+  pages.push(`/intranet/redaktion/${termin}/`, `/intranet/redaktion/${termin}/vorschau/`);
   const meldung = { titel: 'Orkan', text: 'Bleiben Sie im Haus.', link: '/klima-umwelt/' };
   const eilmeldung = { art: 'eilmeldung', daten: JSON.stringify(meldung), ...bis };
-  const { referenz: notiz = '' } = await send('/api/intranet/redaktion/inhalt', {
-    ...eilmeldung,
-    was: 'speichern',
-    version: 0,
-  });
+  const { referenz: notiz = '' } = await send(inhalt, { ...eilmeldung, was: 'speichern', version: 0 });
   pages.push(`/intranet/redaktion/${notiz}/`, '/intranet/redaktion/inhalt-eilmeldung/');
-  const [beitrag = ''] = pages;
-  const vorgelegt = {
-    ...entries[0][1],
-    was: 'vorlegen',
-    referenz: beitrag.split('/').at(-2),
-    version: 2,
-    hinweis: 'Eilt.',
-  };
-  await send('/api/intranet/redaktion/artikel', vorgelegt);
+  await send(inhalt, { ...artikel, was: 'vorlegen', referenz, version: 2, hinweis: 'Eilt.' });
   await letOthersWrite(app, send, headers);
   pages.push('/intranet/anmelden/', '/intranet/anmelden/link/?token=unbekannt');
   const inhalte = '/intranet/redaktion/inhalte/';

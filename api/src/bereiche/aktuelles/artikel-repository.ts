@@ -1,13 +1,12 @@
 import type { Artikel, ArtikelKurz } from '@gm/shared/bereiche/aktuelles/artikel';
-import { type Insertable, type ReferenceExpression, sql } from 'kysely';
+import { type ReferenceExpression, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Database, Datenquelle } from '../../kern/daten/database.ts';
 import type { Sortierung } from '../../kern/regeln/read-sorting.ts';
 import { htmlToText, smoothText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
-import { ARTIKEL } from './artikel-pfad.ts';
-import type { ArtikelTabelle } from './tables.ts';
+import './tables.ts';
 
 type Tabelle = 'artikel' | 'rubriken' | 'bilder';
 
@@ -25,22 +24,6 @@ export const ARTIKEL_FELDER = Object.keys(SPALTEN) as ArtikelFeld[];
 
 /** Shown below an article. */
 const MAX_VERWANDTE = 3;
-
-/** Numbers below are those of the content folder; an editor's article adds the one of its entry. */
-export const REDAKTION_AB = 1_000_000;
-
-/** An article as an editor releases it. */
-export type RedaktionsArtikel = Omit<
-  Insertable<ArtikelTabelle>,
-  'id' | 'beitrag_id' | 'rubrik_id' | 'pfad' | 'galerie' | 'datum_von'
-> & {
-  beitrag: number;
-  /** Name of the category; a new one is made. */
-  rubrik: string;
-  /** Keeps the day it has without it, else `heute`. */
-  datum_von: string | null;
-  heute: string;
-};
 
 export interface ArtikelFilter {
   rubriken?: number[] | undefined;
@@ -71,6 +54,23 @@ function toKurz({ id, titel, einleitung, datum_von, highlight, pfad, rubrik_name
   return { ...kurz, ...buildBildupload(bild, bild.bildtext) };
 }
 
+/** What the page of an article shows. */
+export const completeArtikel = (
+  kurz: ArtikelKurz,
+  rest: Pick<Artikel, 'text' | 'bildergalerie' | 'verwandte'>,
+): Artikel => ({
+  ...kurz,
+  ...rest,
+  seo: {
+    title: kurz.titel,
+    description: kurz.einleitung,
+    type: 'article',
+    published: kurz.datum_von,
+    section: kurz.rubrik_name,
+    image: kurz.bild ?? null,
+  },
+});
+
 export function createArtikelRepository(db: Datenquelle) {
   const artikelMitRubrik = () =>
     db
@@ -90,6 +90,18 @@ export function createArtikelRepository(db: Datenquelle) {
     query
       .select(['artikel.id', 'titel', 'einleitung', 'datum_von', 'highlight', 'pfad', 'rubriken.name as rubrik_name'])
       .select(['bilder.id as bild_id', 'bildtext', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
+
+  /** The newest of a category, without this one. */
+  async function listVerwandte(rubrik: string, ohne: number): Promise<ArtikelKurz[]> {
+    const rows = await kurz(artikelMitRubrik())
+      .where('rubriken.name', '=', rubrik)
+      .where('artikel.id', '<>', ohne)
+      .orderBy('datum_von', 'desc')
+      .orderBy('artikel.id', 'desc')
+      .limit(MAX_VERWANDTE)
+      .execute();
+    return rows.map(toKurz);
+  }
 
   return {
     /** One page of the list, and how many articles there are on all pages. */
@@ -134,78 +146,24 @@ export function createArtikelRepository(db: Datenquelle) {
       }));
     },
 
-    /** Number and path of the public article of an entry, or null. */
-    async findZuBeitrag(beitrag: number): Promise<{ id: number; pfad: string } | null> {
-      const zeile = await db
-        .selectFrom('artikel')
-        .select(['id', 'pfad'])
-        .where('beitrag_id', '=', beitrag)
-        .executeTakeFirst();
-      return zeile ?? null;
-    },
-
-    /** Makes an entry's article public, or public as it is now; gives its number. */
-    async save({ beitrag, rubrik, heute, datum_von, ...werte }: RedaktionsArtikel): Promise<number> {
-      await db
-        .insertInto('rubriken')
-        .values({ name: rubrik })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const { id: rubrik_id } = await db
-        .selectFrom('rubriken')
-        .select('id')
-        .where('name', '=', rubrik)
-        .executeTakeFirstOrThrow();
-      const id = REDAKTION_AB + beitrag;
-      const neu = { ...werte, rubrik_id, pfad: ARTIKEL.build(id, werte.titel) };
-      await db
-        .insertInto('artikel')
-        .values({ ...neu, id, beitrag_id: beitrag, datum_von: datum_von ?? heute })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...neu, ...(datum_von ? { datum_von } : {}) }))
-        .execute();
-      return id;
-    },
-
-    async removeZuBeitrag(beitrag: number): Promise<void> {
-      await db.deleteFrom('artikel').where('beitrag_id', '=', beitrag).execute();
-    },
-
     /** Names of the categories, in the order of a dictionary. */
     async listRubriken(): Promise<string[]> {
       const zeilen = await db.selectFrom('rubriken').select('name').orderBy(sql`lower(unaccent(name))`).execute();
       return zeilen.map(({ name }) => name);
     },
 
+    listVerwandte,
+
     /** A whole article with its pictures and the newest others of its category, or null. */
     async find(id: number): Promise<Artikel | null> {
       const row = await kurz(artikelMitRubrik())
-        .select(['text', 'galerie', 'rubrik_id'])
+        .select(['text', 'galerie'])
         .where('artikel.id', '=', id)
         .executeTakeFirst();
       if (!row) return null;
-      const { text, galerie, rubrik_id } = row;
-      const artikel = toKurz(row);
-      const verwandte = await kurz(artikelMitRubrik())
-        .where('rubrik_id', '=', rubrik_id)
-        .where('artikel.id', '<>', id)
-        .orderBy('datum_von', 'desc')
-        .orderBy('artikel.id', 'desc')
-        .limit(MAX_VERWANDTE)
-        .execute();
-      return {
-        ...artikel,
-        text,
-        bildergalerie: await loadGalerie(db, galerie),
-        verwandte: verwandte.map(toKurz),
-        seo: {
-          title: row.titel,
-          description: row.einleitung,
-          type: 'article',
-          published: row.datum_von,
-          section: row.rubrik_name,
-          image: artikel.bild ?? null,
-        },
-      };
+      const { text, galerie, rubrik_name } = row;
+      const bildergalerie = await loadGalerie(db, galerie);
+      return completeArtikel(toKurz(row), { text, bildergalerie, verwandte: await listVerwandte(rubrik_name, id) });
     },
   };
 }

@@ -9,7 +9,7 @@ export type ArtikelZeile = Omit<Insertable<ArtikelTabelle>, 'rubrik_id'> & { rub
 /** The articles as a whole, as the content brings them. */
 export function createArtikelbestandRepository(db: Datenquelle) {
   return {
-    /** Replaces those of the content, or those of these numbers; what was written in the intranet stays. */
+    /** Replaces all there are, or those of these numbers. */
     async replace(artikel: ArtikelZeile[], nummern?: readonly number[]): Promise<void> {
       const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
       if (namen.length > 0) {
@@ -26,7 +26,6 @@ export function createArtikelbestandRepository(db: Datenquelle) {
       const ids = artikel.map(({ id }) => id);
       await db
         .deleteFrom('artikel')
-        .where('beitrag_id', 'is', null)
         .where('id', '<>', sql<number>`all(${ids}::int[])`)
         .$if(nummern !== undefined, (query) => query.where('id', '=', sql<number>`any(${[...(nummern ?? [])]}::int[])`))
         .execute();

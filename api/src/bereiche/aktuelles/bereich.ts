@@ -1,11 +1,11 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { FEED_AUSSCHNITT } from '../../kern/inhalt/feedquelle.ts';
-import { artikel as artikelPublikation } from './artikel.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
 import { createArtikelRepository } from './artikel-repository.ts';
 import { aktuelles } from './calls/aktuelles.ts';
 import { artikel } from './calls/artikel.ts';
 import { aktuellesInhalt } from './inhalt.ts';
+import { migrations } from './migrations/migrations.ts';
 
 export { ARTIKEL } from './artikel-pfad.ts';
 
@@ -41,5 +41,5 @@ export const bereich = defineBereich({
   suche: async (db, _heute, nummern) => [
     { typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen(nummern) },
   ],
-  publikationen: [artikelPublikation],
+  migrations,
 });

@@ -18,7 +18,7 @@ export interface ArtikelTabelle {
   interessengruppen: Generated<number[]>;
   pfad: string;
   suche: GeneratedAlways<string>;
-  /** What it was made of, when it was written in the intranet. */
+  /** Of the version before, which wrote it beside the content. */
   beitrag_id: Generated<number | null>;
 }
 

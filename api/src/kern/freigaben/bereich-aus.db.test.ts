@@ -123,7 +123,7 @@ describe('with areas switched off, the editors', () => {
       data: [],
       arten: [
         { art: 'inhalt', neu: null },
-        { art: 'artikel', titel: 'Artikel' },
+        { art: 'artikel', titel: 'Artikel', neu: '/intranet/redaktion/inhalt-artikel/' },
       ],
     });
     for (const url of ['EM-2026-0001', 'EM-2026-0001/vorschau', 'EM-2026-0001/fassung/1', 'neu/eilmeldung']) {

@@ -65,10 +65,11 @@ it.skipIf(isPglite)(
   '200 editors save at once, a process dies among them, and nobody loses a word',
   { timeout: 120_000 },
   async () => {
-    const neu = { titel: 'Entwurf', rubrik: '', einleitung: '', text: 'Anfang', was: 'speichern', version: 0 };
+    const daten = JSON.stringify({ titel: 'Entwurf' });
+    const neu = { art: 'artikel', daten, text: 'Anfang', was: 'speichern', version: 0 };
     const referenzen: string[] = [];
     for (let i = 0; i < ENTRIES; i += 1) {
-      const { body } = await askHere('/artikel', { body: { ...neu, referenz: '' }, schluessel: randomUUID() });
+      const { body } = await askHere('/inhalt', { body: { ...neu, referenz: '' }, schluessel: randomUUID() });
       referenzen.push((body as { referenz: string }).referenz);
     }
     let stored = 0;
@@ -94,7 +95,7 @@ it.skipIf(isPglite)(
           werte: { text: string };
         };
         const text = `${werte.text} Wort${nummer}.`;
-        const { status, body } = await insist('/artikel', {
+        const { status, body } = await insist('/inhalt', {
           body: { ...neu, referenz, version, text },
           schluessel: randomUUID(),
         });

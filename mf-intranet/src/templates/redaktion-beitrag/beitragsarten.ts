@@ -1,10 +1,8 @@
-import { ARTIKELBEITRAG_FELDER } from '@gm/shared/bereiche/aktuelles/artikelbeitrag-felder';
 import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
 import type { FormularOptionen } from '@gm/shared/formular/use-formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { ComponentType } from 'react';
-import { ArtikelFelder } from './artikel-felder.tsx';
 import { InhaltFelder } from './inhalt-felder.tsx';
 import { VeranstaltungFelder } from './veranstaltung-felder.tsx';
 
@@ -31,13 +29,6 @@ export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
     zeitraum:
       'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.',
     ohneBild: true,
-  },
-  artikel: {
-    Felder: ArtikelFelder,
-    felder: Object.keys(ARTIKELBEITRAG_FELDER),
-    loadSchema: () =>
-      import('@gm/shared/bereiche/aktuelles/artikelbeitrag').then((module) => module.artikelBeitragSchema),
-    zeitraum: OHNE_ZEITEN,
   },
   veranstaltung: {
     Felder: VeranstaltungFelder,

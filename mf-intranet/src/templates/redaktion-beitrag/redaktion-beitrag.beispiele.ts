@@ -78,7 +78,37 @@ const options = (art: string) => ({ aktion: `/api/intranet/redaktion/${art}` });
 
 /** A new one of each kind, and one that is public. */
 export const beispiele = {
-  artikel: { context: { beitrag: beitrag('artikel', 'Artikel') }, options: options('artikel') },
+  artikel: {
+    context: {
+      beitrag: beitrag('inhalt', 'Artikel', {
+        werte: { art: 'artikel', schluessel: '', daten: '{}', text: '' },
+        inhalt: {
+          art: 'artikel',
+          formular: {
+            ...zeile('', ''),
+            art: 'gruppe',
+            felder: [
+              zeile('titel', 'Titel', { hinweis: 'Steht als Überschrift und in allen Listen.' }),
+              zeile('rubrik', 'Rubrik', {
+                verweis: 'artikelrubrik',
+                hinweis: 'Wählen Sie eine, die es gibt, oder schreiben Sie eine neue.',
+              }),
+              zeile('highlight', 'Unter „Topthemen“ zeigen', { art: 'haken', pflicht: false }),
+            ],
+          },
+          verweise: {
+            artikelrubrik: ['Familie & Bildung', 'Klima & Umwelt'].map((wert) => ({ wert, text: wert })),
+          },
+          mitText: true,
+          adresse: null,
+          hatVorschau: true,
+          zeitraum: 'Ohne Beginn erscheint der Artikel mit der Freigabe, ohne Ende bleibt er stehen.',
+          liste: { titel: 'Artikel', href: '/intranet/redaktion/inhalte/?typ=artikel' },
+        },
+      }),
+    },
+    options: options('inhalt'),
+  },
   veranstaltung: {
     context: {
       beitrag: beitrag('veranstaltung', 'Veranstaltung', {
@@ -228,16 +258,16 @@ export const beispiele = {
   },
   veroeffentlicht: {
     context: {
-      beitrag: beitrag('artikel', 'Artikel', {
-        referenz: 'AR-2026-0001',
+      beitrag: beitrag('veranstaltung', 'Veranstaltung', {
+        referenz: 'VA-2026-0001',
         titel: 'Orkan',
         status: 'veröffentlicht',
         version: 2,
         schritte: ['speichern', 'freigeben', 'zurueckziehen'],
         werte: { titel: 'Orkan <b>', text: 'Bleiben Sie im Haus.', bis_datum: '31.12.2026' },
         bild: { id: 'orkan-1', breite: 960, hoehe: 640, farbe: '#778899', alt: 'Wolken' },
-        oeffentlich: '/aktuelles/orkan-id_1/',
-        vorschau: '/intranet/redaktion/AR-2026-0001/vorschau/',
+        oeffentlich: '/veranstaltungen/orkan-id_1/',
+        vorschau: '/intranet/redaktion/VA-2026-0001/vorschau/',
         verlauf: [
           { fassung: 2, am: '22.11.2026, 09:00 Uhr', wer: 'Redzep Aktan', was: 'hat freigegeben', href: null },
           {
@@ -245,11 +275,11 @@ export const beispiele = {
             am: '22.11.2026, 08:00 Uhr',
             wer: 'Redzep Aktan',
             was: 'hat gespeichert',
-            href: '/intranet/redaktion/AR-2026-0001/fassung-1/',
+            href: '/intranet/redaktion/VA-2026-0001/fassung-1/',
           },
         ],
       }),
     },
-    options: options('artikel'),
+    options: options('veranstaltung'),
   },
 };

@@ -20,7 +20,7 @@ const antwort = (data: object[]) => ({
   ansicht: 'alle',
   ansichten: { alle: data.length, Entwurf: 1, geplant: 1, veröffentlicht: 1, zurückgezogen: 0 },
   arten: [
-    { art: 'artikel', titel: 'Artikel', neu: '/intranet/redaktion/neu-artikel/' },
+    { art: 'artikel', titel: 'Artikel', neu: '/intranet/redaktion/inhalt-artikel/' },
     { art: 'inhalt', titel: 'Inhalt', neu: null },
   ],
 });

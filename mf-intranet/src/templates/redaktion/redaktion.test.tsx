@@ -20,7 +20,7 @@ test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
     '/intranet/redaktion/?q=fest&ansicht=geplant',
   );
   expect(screen.getByRole('link', { name: 'Neu: Artikel' }).getAttribute('href')).toBe(
-    '/intranet/redaktion/neu-artikel/',
+    '/intranet/redaktion/inhalt-artikel/',
   );
 });
 

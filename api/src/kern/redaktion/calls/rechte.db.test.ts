@@ -86,7 +86,7 @@ describe('rights on a branch', () => {
 
     expect((await get(`${API}/inhalte/seite?id=index`, 'bea')).status).toBe(403);
     expect((await get(`${API}/inhalte/menu`, 'bea')).status).toBe(403);
-    expect((await get(`${API}/neu/artikel`, 'bea')).status).toBe(403);
+    expect((await get(`${API}/inhalte/artikel`, 'bea')).status).toBe(403);
     const { schritte, freigabe } = await open('seite', 'wald', 'bea');
     expect([schritte, freigabe]).toEqual([['speichern', 'vorlegen'], expect.stringContaining('jemand anderes')]);
   });
@@ -106,8 +106,9 @@ describe('rights on a branch', () => {
     expect(zuFremder.body.errors).toMatchObject([{ feld: 'was' }]);
     const andereArt = await send('seite', 'wald', 'bea', { was: 'speichern', art: 'gemeinde' });
     expect(andereArt.body.errors).toMatchObject([{ feld: 'was' }]);
-    const artikel = { titel: 'Fremd', text: 'x', rubrik: 'x', was: 'freigeben', version: 0 };
-    expect((await post(`${API}/artikel`, artikel, 'bea')).body.errors).toMatchObject([{ feld: 'was' }]);
+    const daten = JSON.stringify({ titel: 'Fremd', rubrik: 'x' });
+    const artikel = { art: 'artikel', daten, text: 'x', was: 'freigeben', version: 0 };
+    expect((await post(`${API}/inhalt`, artikel, 'bea')).body.errors).toMatchObject([{ feld: 'was' }]);
     const vorschau = { schluessel: 'index', daten: '{}', text: '' };
     expect((await post(`${API}/vorschau`, vorschau, 'bea')).status).toBe(403);
     expect((await get(`${API}?q=`, 'bea')).body.data.map((eine: { referenz: string }) => eine.referenz)).not.toContain(
