@@ -51,6 +51,13 @@ it.each([
   expect(errorDocument).toHaveBeenCalledExactlyOnceWith('/a/', 404, { app: false, linked, canary: false });
 });
 
+it('an address that leads on may be the page itself again tomorrow: nobody keeps where it led', async () => {
+  const site = Fastify();
+  site.get('/', (request, reply) => replies.send(request, reply, { kind: 'redirect', href: '/neu/', status: 301 }));
+  const { statusCode, headers } = await site.inject('/');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/neu/', 'no-cache']);
+});
+
 describe('in front of the site', () => {
   const send = (edge: boolean, answer: Partial<DocumentAnswer>, cookie = false) => {
     const site = Fastify();

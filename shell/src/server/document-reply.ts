@@ -83,7 +83,9 @@ export function createDocumentReplies(
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
-    if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
+    // Browsers keep a 301 for good: a page that took its former address back would lead to itself in a circle.
+    if (answer.kind === 'redirect')
+      return reply.header('cache-control', 'no-cache').redirect(answer.href, answer.status);
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', writePolicy(answer.page.policy))
