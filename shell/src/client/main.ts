@@ -54,13 +54,14 @@ function startSeldom(): void {
       .catch(reportFault);
 }
 updateChrome(seite.pfad);
-startSeldom();
 const main = document.getElementById('inhalt');
-if (main) {
-  islands.show(boot, main, true);
-  foresee(main);
-}
-watchView({ seite, kopf: { status, documentTitle: document.title } }, 'start');
+if (main) islands.show(boot, main, true);
+// A touch may come between the two halves; on a slow phone they take 40 ms each.
+setTimeout(() => {
+  startSeldom();
+  if (main) foresee(main);
+  watchView({ seite, kopf: { status, documentTitle: document.title } }, 'start');
+});
 
 // A block that the server could not render has nobody else to ask.
 document.addEventListener('click', ({ target }) => {
