@@ -75,7 +75,7 @@ module.exports = {
       from: { path: '^e2e/', pathNot: '^e2e/bench/verlosung/' },
       to: {
         path: '^(shell|api|shared|mf-[^/]+)/',
-        pathNot: '^(shell/cli/install\\.mjs|shared/test/find-free-port\\.ts)$',
+        pathNot: '^(shell/cli/install\\.mjs|shared/befehle/find-free-port\\.ts)$',
       },
     },
     {

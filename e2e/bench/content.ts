@@ -3,7 +3,7 @@
  * own log.
  */
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { startServer } from '../support/server-process.ts';
 import { ROOT, startApi } from '../support/site.ts';
 import { addDirectoryEntries, addSearchEntries } from './generated-content.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { createTeamKey } from '../support/pack-artefact.ts';
 import { ReleaseStore } from '../support/releases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';

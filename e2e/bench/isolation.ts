@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
 import { compareCpu } from './cpu.ts';

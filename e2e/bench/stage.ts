@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
 import { launchOptions } from '../support/launch-options.ts';

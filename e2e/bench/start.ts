@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { ROOT } from '../support/site.ts';
 import type { Figure } from './table.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../support/site.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 import { answers, findProgram, type Program, startProgram } from './program.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { type ApiProxy, startApiProxy } from './api-proxy.ts';
 import { ReleaseStore } from './releases.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFreePort } from '@gm/shared/test/find-free-port';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import type pg from 'pg';
 import { listProcesses } from '../../support/postgres-pair.ts';
 import { ROOT, startApi, startShell } from '../../support/site.ts';

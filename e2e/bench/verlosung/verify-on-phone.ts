@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import type { drawPlaetze } from '@gm/shared/bereiche/ferienprogramm/verlosung/draw-plaetze';
 import { type Wunschliste, writeWunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
-import { findFreePort } from '@gm/shared/test/find-free-port';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { findChromium } from '../../run/find-chromium.mjs';

@@ -120,11 +120,10 @@ it('a store of files that is gone takes no picture, says so, and takes the next 
 it('nobody who sends a form waits for a mail server that says nothing, and its mails wait', async () => {
   const { port } = await startMute();
   const api = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const start = performance.now();
   expect((await report(api)).statusCode).toBe(201);
-  expect(performance.now() - start).toBeLessThan(5_000);
-  const mails = await database.db.selectFrom('outbox').select('status').execute();
-  expect(mails.filter(({ status }) => status === 'offen').length).toBeGreaterThan(1);
+  // Who had waited for it would see a mail that it did not take.
+  const mails = await database.db.selectFrom('outbox').select(['status', 'letzter_fehler']).execute();
+  expect(mails.filter((mail) => mail.status === 'offen' && mail.letzter_fehler === null).length).toBeGreaterThan(1);
 });
 
 it.each([26, -26])(

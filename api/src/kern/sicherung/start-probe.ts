@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@gm/shared/befehle/find-free-port';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { findFreePort } from '@gm/shared/test/find-free-port';
 import { type Config, findRoot } from '../betrieb/config.ts';
 
 const LIMIT_MS = 90_000;
