@@ -75,6 +75,8 @@ export const beitragSchema = eintragSchema.extend({
       verweise: verweiseSchema.default({}),
       /** There is Markdown below its data. */
       mitText: z.boolean(),
+      /** The text has to say something before it is published. */
+      textPflicht: z.boolean().default(false),
       /** It is new, and its address can be chosen: what that begins with. */
       adresse: z.string().nullable(),
       /** Of a page that can move: where it stands. */

@@ -14,7 +14,8 @@ import { Hierher, Umzug } from './verweise.tsx';
 export function InhaltFelder({ beitrag: { inhalt, version, werte } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
   const schluessel = String(werte.schluessel ?? '');
-  const { adresse, art, barrieren, bild, formular, hatVorschau, hierher, mitText, umzug, verweise } = inhalt;
+  const { adresse, art, barrieren, bild, formular, hatVorschau, hierher, mitText, textPflicht, umzug, verweise } =
+    inhalt;
   const felder = (
     <>
       <HiddenField name="art" />
@@ -33,7 +34,7 @@ export function InhaltFelder({ beitrag: { inhalt, version, werte } }: { beitrag:
       )}
       {umzug && <Umzug von={umzug} />}
       <SchemaWert name="daten" feld={formular} verweise={verweise} bild={bild} isNeu={version === 0 && !schluessel} />
-      {mitText && <MarkdownFeld name="text" label={LABEL.text} rows={12} />}
+      {mitText && <MarkdownFeld name="text" label={LABEL.text} required={textPflicht} rows={12} />}
       {bild && <DateiErsetzen datei={schluessel} />}
       <Pruefung />
       <Hierher art={art} hierher={hierher} />

@@ -100,6 +100,7 @@ export const beispiele = {
             artikelrubrik: ['Familie & Bildung', 'Klima & Umwelt'].map((wert) => ({ wert, text: wert })),
           },
           mitText: true,
+          textPflicht: true,
           adresse: null,
           hatVorschau: true,
           zeitraum: 'Ohne Beginn erscheint der Artikel mit der Freigabe, ohne Ende bleibt er stehen.',

@@ -100,6 +100,7 @@ describe('ein Eintrag des Inhalts', () => {
     await user.type(rubrik, 'Vogelwelt');
     expect(daten()).toEqual({ rubrik: 'Vogelwelt' });
     expect(screen.getByText(/^Ohne Beginn erscheint der Artikel/)).toBeTruthy();
+    expect(screen.getByText('Text', { selector: 'label' }).textContent).toContain('Pflichtfeld');
   });
 
   test('was nicht mehr zur Wahl steht, bleibt gewählt, bis man anders wählt', async () => {

@@ -434,7 +434,7 @@ describe('an article', () => {
       return errors.map(({ feld }: { feld: string }) => feld);
     };
     expect(await namen({ titel: ' ', rubrik: '' })).toEqual(['daten/titel', 'daten/rubrik']);
-    expect(await namen({ text: ' ' })).toEqual(['text']);
+    expect(await namen({ text: ' ', rubrik: '' })).toEqual(['text', 'daten/rubrik']);
     expect(await namen({ ab_zeit: '9', bis_datum: '31.02.2026' })).toEqual(['bis_datum', 'ab_datum']);
     expect(await namen({ ab_datum: '02.03.2026', bis_datum: '01.03.2026' })).toEqual(['bis_datum']);
     expect(await namen({ bis_datum: '01.03.2026' })).toEqual(['bis_datum']);

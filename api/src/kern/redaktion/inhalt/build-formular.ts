@@ -83,6 +83,7 @@ export async function buildFormular(
     formular: describeFormular(art),
     verweise: await readVerweise(db, art, listEditierbare(bereiche), findArt),
     mitText: art.ablage.form === 'texte',
+    textPflicht: art.textFehlt !== undefined,
     adresse: isAddressed && isNeu ? (art.name === 'seite' ? '/' : '') : null,
     umzug: pfad === '/' ? null : pfad,
     hierher: eintrag ? await listVerweisende(db, bereiche, art, eintrag) : [],

@@ -139,8 +139,6 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (parseDaten(angaben.daten) === undefined)
         return [{ feld: 'daten', meldung: 'Die Angaben sind nicht lesbar.' }];
       if (eingabe.was === 'speichern' || eingabe.was === 'zurueckgeben') return [];
-      if (art.textFehlt && mustBeComplete(eingabe.was) && !angaben.text.trim())
-        return [{ feld: 'text', meldung: art.textFehlt }];
       const { ersatz, ohne_ersatz } = eingabe as typeof eingabe & Zurueckziehen;
       const ohne = eingabe.was === 'zurueckziehen';
       const bisher = await createInhaltsbezugRepository(trx).findInhalt({ referenz: eingabe.referenz });
@@ -162,7 +160,11 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
             ...(await checkQualitaet(trx, bereiche, plan)),
             ...(art === seiteArt ? await checkBarrieren(trx, eingabe.barrieren) : []),
           ];
-      return fehler.length > 0 ? fehler : listPlanfehler(trx, plan, bereiche);
+      const textfehler =
+        art.textFehlt && mustBeComplete(eingabe.was) && !angaben.text.trim()
+          ? [{ feld: 'text', meldung: art.textFehlt }]
+          : [];
+      return [...textfehler, ...(fehler.length > 0 ? fehler : await listPlanfehler(trx, plan, bereiche))];
     },
 
     async write(trx, { id, ab, bis }: Beitragszeile, { angaben }) {

@@ -23,6 +23,10 @@ it('an entry is its own branch, unless somebody gave it the number of another', 
   expect(listZweige(verein, { schluessel: '7', daten: { id: 7 } })).toEqual(['7']);
   expect(listZweige(verein, { schluessel: '7', daten: { id: 8 } })).toEqual([]);
   expect(listZweige(verein, { schluessel: '', daten: { id: 8 } })).toEqual([]);
+  const artikel = defineTexte('artikel', 'Artikel', 'artikel', z.object({ id: z.number() }));
+  expect(listZweige(artikel, { schluessel: 'trinkwasser', daten: { id: 8 } }), 'a file has a name').toEqual([
+    'trinkwasser',
+  ]);
   expect(listZweige(termin, { schluessel: '1', daten: { id: 1, eintrag: 7 } })).toEqual(['7']);
   expect(listZweige(termin, { schluessel: '1', daten: null })).toEqual([]);
 });
