@@ -1,5 +1,6 @@
 /** The editor among 5,000 pages, 20,000 entries and 50,000 pictures: lists, filters, searches, forms, saving, publishing. */
 import { startApi } from '../support/site.ts';
+import { measureOpenings } from './editor-opening.ts';
 import { addInhalte, BEITRAEGE, REDAKTION } from './generated-redaktion.ts';
 import { logIn, PASSWORD } from './log-in.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
@@ -11,6 +12,8 @@ const RELEASED = 5;
 
 const pages = (last: number) => Array.from({ length: 12 }, (_, index) => 1 + Math.floor((last * index) / 11));
 const ARTEN = Object.keys(REDAKTION);
+/** What somebody sees who has only begun to type; some stand in no title. */
+const LETTERS = ['b', 'e', 'x', 'q', 'ba', 'er', 'ge', 'ku', 'xq', 'zz', 'üb', 'gä'].map(encodeURIComponent);
 
 /** Ways of editors, by what they are: each list from its first to its last page, words from common to rare, and short ones. */
 function listWays(): Record<string, string[]> {
@@ -58,6 +61,8 @@ function listWays(): Record<string, string[]> {
       pages(3).map((seite) => `links?${wahl}seite=${seite}`),
     ),
     'links are chosen': words.map((q) => `ziele?q=${q}`),
+    'links are chosen by one or two letters': LETTERS.map((q) => `ziele?q=${q}`),
+    'searches by one or two letters': LETTERS.map((q) => `${inhalte}q=${q}`),
     'form of a page': Array.from(
       { length: 40 },
       (_, index) => `inhalte/seite?id=${encodeURIComponent(`probe/bereich-${index % 50}/seite-${index}`)}`,
@@ -153,6 +158,7 @@ export async function measureRedaktion(say: Say): Promise<Figure[]> {
       const { database, whole } = await say(name, () => measureRequests(pool, log, urls, headers));
       add(name, whole, 100, `${database.toFixed(1)} ms in the database`);
     }
+    figures.push(...(await say('pages opened', () => measureOpenings(api.port, folder))));
     const editor = createEditor(url, headers);
     const saved: number[] = [];
     for (let number = 100; number < 100 + SAVED; number++) {

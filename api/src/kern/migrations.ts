@@ -17,6 +17,7 @@ import * as ortDerFotos from './inhalt/migrations/0145_ort_der_fotos.ts';
 import * as inhaltNamen from './inhalt/migrations/0153_inhalt_namen.ts';
 import * as inhaltAmStueck from './inhalt/migrations/0154_inhalt_am_stueck.ts';
 import * as dokumenteGroesse from './inhalt/migrations/0155_dokumente_groesse.ts';
+import * as inhaltKompakt from './inhalt/migrations/0165_inhalt_kompakt.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
 import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
 import * as zweiterFaktor from './konten/migrations/0032_zweiter_faktor.ts';
@@ -42,6 +43,7 @@ import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
 import * as suche from './suche/migrations/0004_suche.ts';
 import * as sucheGrosserBestaende from './suche/migrations/0015_suche_grosser_bestaende.ts';
 import * as sucheTitel from './suche/migrations/0133_suche_titel.ts';
+import * as sucheZiele from './suche/migrations/0147_suche_ziele.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -81,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0136_vorschau_zeitpunkt': vorschauZeitpunkt,
   '0137_inhalt_sortiert': inhaltSortiert,
   '0145_ort_der_fotos': ortDerFotos,
+  '0147_suche_ziele': sucheZiele,
   '0150_redaktion_sortiert': redaktionSortiert,
   '0151_externe_link_orte': externeLinkOrte,
   '0152_unpassende': unpassende,
@@ -88,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0154_inhalt_am_stueck': inhaltAmStueck,
   '0155_dokumente_groesse': dokumenteGroesse,
   '0157_nummern': nummern,
+  '0165_inhalt_kompakt': inhaltKompakt,
 };
