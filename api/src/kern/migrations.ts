@@ -17,6 +17,7 @@ import * as ortDerFotos from './inhalt/migrations/0145_ort_der_fotos.ts';
 import * as inhaltNamen from './inhalt/migrations/0153_inhalt_namen.ts';
 import * as inhaltAmStueck from './inhalt/migrations/0154_inhalt_am_stueck.ts';
 import * as dokumenteGroesse from './inhalt/migrations/0155_dokumente_groesse.ts';
+import * as groessteNummer from './inhalt/migrations/0159_groesste_nummer.ts';
 import * as inhaltKompakt from './inhalt/migrations/0165_inhalt_kompakt.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
 import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0154_inhalt_am_stueck': inhaltAmStueck,
   '0155_dokumente_groesse': dokumenteGroesse,
   '0157_nummern': nummern,
+  '0159_groesste_nummer': groessteNummer,
   '0165_inhalt_kompakt': inhaltKompakt,
 };

@@ -111,9 +111,13 @@ export function createEintragRepository(db: Datenquelle) {
     async findLastNumber(art: string): Promise<number> {
       const { nummer } = await db
         .selectFrom('inhalt_eintraege')
-        .select(sql<number>`coalesce(max((daten->>'id')::int), 0)`.as('nummer'))
+        // As the index of 0159 has it.
+        .select(
+          sql<number>`coalesce(max(case when (daten->>'id') ~ '^[0-9]{1,9}$' then (daten->>'id')::integer end), 0)`.as(
+            'nummer',
+          ),
+        )
         .where('art', '=', art)
-        .where(sql<boolean>`(daten->>'id') ~ '^[0-9]{1,9}$'`)
         .executeTakeFirstOrThrow();
       return nummer;
     },
