@@ -19,12 +19,16 @@ it('fills an empty desk once, without mails', async () => {
   expect(zeilen.map(({ formular }) => formular)).toEqual(
     formulare.flatMap((name) => Array<string>(mehrere[name] ?? 1).fill(name)),
   );
-  const [event] = await db.selectFrom('veranstaltungen').select(['id', 'freigegeben']).orderBy('id').execute();
+  const [event] = await db
+    .selectFrom('veranstaltung_eintragungen')
+    .select(['id', 'veranstaltung_id'])
+    .orderBy('id')
+    .execute();
   expect(zeilen[2]?.angaben).toMatchObject({
     veranstalter: 'Theaterverein Schwann',
     email: 'vorstand@theaterverein.example',
   });
-  expect(event?.freigegeben).toBe(false);
+  expect(event?.veranstaltung_id).toBeNull();
   expect(zeilen[2]?.angaben.veranstaltungen_id).toBe(event?.id);
   expect(await db.selectFrom('kitavormerkungen').selectAll().execute()).toHaveLength(1);
   for (const { angaben } of zeilen) expect(angaben).not.toHaveProperty('datenschutz');

@@ -1,8 +1,11 @@
 import { ZAHLEN } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { Insertable } from 'kysely';
 import { createBranchenRepository } from '../src/bereiche/branchenverzeichnis/branchen-repository.ts';
+import type { KalenderTabelle } from '../src/bereiche/veranstaltungen/tables.ts';
 import { classifyEintrag } from '../src/kern/suche/classify-eintrag.ts';
 import type { TestDatabase } from './test-database.ts';
+import { GRUNDINHALT } from './test-inhalt.ts';
 
 export const IN_EINER_WOCHE = addTage(readBerlinerZeit(new Date()).tag, 7);
 
@@ -36,6 +39,48 @@ export async function fillVeranstaltungsdaten({ db }: TestDatabase): Promise<voi
     ])
     .execute();
 }
+
+/** An event of the calendar in a week. */
+export const buildTestveranstaltung = (
+  felder: Partial<Insertable<KalenderTabelle>> & { id: number },
+): Insertable<KalenderTabelle> => ({
+  titel: 'Sommerkonzert',
+  einleitung: '',
+  text: '',
+  rubriken: [1],
+  veranstalter: '',
+  brancheneintrag_id: null,
+  datum_von: IN_EINER_WOCHE,
+  datum_bis: IN_EINER_WOCHE,
+  zeit_von: '19:30',
+  zeit_bis: '22:00',
+  taeglich: false,
+  rrule: null,
+  wiederholung: null,
+  eintritt: '',
+  veranstaltungsort: 'Rathausplatz',
+  ortsteil: '',
+  adresse: null,
+  link: '',
+  linktext: '',
+  bild_id: null,
+  bildtext: '',
+  galerie: '[]',
+  ...felder,
+});
+
+/** The same as files of a content folder, with a venue; events are written on as entries of that. */
+export const VERANSTALTUNGSDATEIEN: Record<string, string> = {
+  'gemeinde.yaml': `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Conweiler, Schwann]\n`,
+  'branchenrubriken.yaml': '[{ id: 1, rubrik: Sport }]',
+  'branchenverzeichnis.yaml': `
+- { id: 1, typ: vereine, rubrik: 1, titel: Turnverein, strasse: Talstraße 1, ortsteil: Schwann, email: info@tv.example }
+- { id: 2, typ: institutionen, rubrik: 1, titel: Ärztekammer, strasse: Talstraße 2, ortsteil: Schwann }
+`,
+  'veranstaltungsrubriken.yaml': '[{ id: 1, rubrik: Musik }, { id: 2, rubrik: Ausstellung }]',
+  'veranstaltungen/orte.yaml':
+    '[{ name: Kelter, ortsteil: Schwann, adresse: { strasse: Gasse 1, plz: "75334", ort: Musterhardt } }]',
+};
 
 /** What both forms about events ask for. */
 export const GRUNDANGABEN = {

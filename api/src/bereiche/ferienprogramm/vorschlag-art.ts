@@ -33,7 +33,7 @@ export const VORSCHLAG: Freigabeart<Vorschlag> = {
   },
   absage: 'Leider können wir Ihren Vorschlag nicht in das Ferienprogramm aufnehmen.',
 
-  async release(trx, sache, uploads) {
+  async release(trx, sache, { uploads }) {
     await adoptVorschlag(trx, uploads, sache, sache.angaben);
     return null;
   },

@@ -16,10 +16,12 @@ import { createEntscheidung } from '../../kern/freigaben/decide.ts';
 import { createFreigabearten } from '../../kern/freigaben/freigabeart.ts';
 import { showFreigabe } from '../../kern/freigaben/show-freigabe.ts';
 import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';
+import { createPublikationen } from '../../kern/redaktion/publikation.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 
 const arten = createFreigabearten(BEREICHE);
+const dienste = { freigabearten: arten, bereiche: BEREICHE, publikationen: createPublikationen([]) };
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const TAG = inTagen(40);
 const vorschlag = {
@@ -65,7 +67,7 @@ const show = async (referenz: string) =>
 async function decide(referenz: string, was: Entscheidung['was'], mehr: object = {}): Promise<void> {
   const { version } = await show(referenz);
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  await carryOut(api.database.db, createEntscheidung(api.config, arten, KERN), eingabe);
+  await carryOut(api.database.db, createEntscheidung(api.config, dienste, KERN), eingabe);
 }
 const fetch = async (url: string, kopf: Record<string, string> = {}) => api.app.inject({ url, headers: kopf });
 const verwaltung = async (id: number | '' = '') =>

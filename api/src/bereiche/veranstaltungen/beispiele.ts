@@ -5,7 +5,8 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { storeBeispiel } from '../../kern/formulare/store-beispiel.ts';
 import { findMontag } from '../../kern/regeln/find-montag.ts';
 import { createVeranstaltungFormular } from './calls/veranstaltung-formular.ts';
-import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
+import { createEintragungRepository } from './eintragung-repository.ts';
+import { findVeranstaltung } from './find-veranstaltung.ts';
 
 /** An evening in a hall that is used every Wednesday: who rents it for that has a conflict to solve at the desk. */
 const IN_DER_HALLE = {
@@ -58,5 +59,7 @@ export async function storeBeispiele(trx: Datenquelle, config: Config, heute: st
 }
 
 /** That evening, for whoever asks for the hall. */
-export const findHallenbeispiel = (trx: Datenquelle) =>
-  createVeranstaltungRepository(trx).findByTitel(IN_DER_HALLE.titel);
+export async function findHallenbeispiel(trx: Datenquelle) {
+  const id = await createEintragungRepository(trx).findByTitel(IN_DER_HALLE.titel);
+  return findVeranstaltung(trx, id);
+}

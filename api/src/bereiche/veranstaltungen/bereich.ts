@@ -9,7 +9,6 @@ import { veranstaltungenInhalt } from './inhalt.ts';
 import { createKalenderRepository } from './kalender-repository.ts';
 import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
 import { migrations } from './migrations/migrations.ts';
-import { veranstaltung } from './veranstaltung.ts';
 import { VERANSTALTUNG } from './veranstaltung-art.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
@@ -49,6 +48,5 @@ export const bereich = defineBereich({
     { typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen(nummern) },
   ],
   formulare: [VERANSTALTUNG],
-  publikationen: [veranstaltung],
   beispiele: storeBeispiele,
 });

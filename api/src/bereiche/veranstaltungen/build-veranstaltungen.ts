@@ -1,11 +1,10 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { findBilder } from '../../kern/inhalt/find-bilder.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
 import { computeEventDays, describeRepetition, getRrule } from '../../kern/kalender/compute-termine.ts';
 import type { KalenderZeile } from './kalenderbestand-repository.ts';
-import type { OrtDatei, VeranstaltungDatei } from './veranstaltungen-dateien.ts';
+import { findLetztenTag, type OrtDatei, type VeranstaltungDatei } from './veranstaltungen-dateien.ts';
 
 const DATEI = 'veranstaltungen/termine.yaml';
 
@@ -36,20 +35,19 @@ export function buildVeranstaltungen(
     const report = (feld: string, text: string) => fehler.add(DATEI, `${eintrag.id}.${feld}`, text);
     if (nummern.has(eintrag.id)) report('id', 'Die Nummer gibt es zweimal.');
     nummern.add(eintrag.id);
-    const ort = orte.get(eintrag.ort);
-    if (!ort) report('ort', `Der Ort „${eintrag.ort}“ steht nicht in veranstaltungen/orte.yaml.`);
+    const ort = eintrag.ort ? orte.get(eintrag.ort) : undefined;
+    if (eintrag.ort && !ort) report('ort', `Der Ort „${eintrag.ort}“ steht nicht in veranstaltungen/orte.yaml.`);
     if (!eintrag.rubriken.every((id) => rubriken.has(id))) report('rubriken', 'Diese Rubrik gibt es nicht.');
-    if (eintrag.eintrag !== undefined && eintraege?.has(eintrag.eintrag) === false) {
+    if (eintrag.eintrag && eintraege?.has(eintrag.eintrag) === false) {
       report('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
-    const { termin: regel, datum = heute } = eintrag;
-    const tage = regel ? computeEventDays(regel, eintrag.tage, heute) : [datum];
-    const termine = tage.map((von) => ({ von, bis: addTage(von, eintrag.tage - 1) }));
+    const { termin: regel, datum } = eintrag;
+    const tage = regel ? computeEventDays(regel, eintrag.tage, heute) : [datum ?? heute];
+    const termine = tage.map((von) => ({ von, bis: findLetztenTag(eintrag, von) }));
     const [erster = { von: heute, bis: heute }] = termine;
     const rrule = regel ? getRrule(regel) : null;
     return {
-      inhalt_id: eintrag.id,
-      freigegeben: true,
+      id: eintrag.id,
       titel: eintrag.titel,
       einleitung: eintrag.einleitung ?? '',
       text: renderMarkdown(eintrag.md),
@@ -65,16 +63,12 @@ export function buildVeranstaltungen(
       wiederholung: regel ? describeRepetition(regel) : null,
       termine: rrule === null ? [] : termine,
       eintritt: eintrag.eintritt ?? '',
-      veranstaltungsort: eintrag.ort,
+      veranstaltungsort: eintrag.ort ?? eintrag.anderer_ort ?? '',
       ortsteil: ort?.ortsteil ?? '',
       adresse: ort?.adresse ? JSON.stringify(ort.adresse) : null,
-      ansprechpartner: '',
-      telefon: '',
-      email: '',
-      link: '',
-      linktext: '',
+      link: eintrag.link ?? '',
+      linktext: eintrag.linktext ?? '',
       bildtext: eintrag.bildtext ?? '',
-      bildcopyright: '',
       ...findBilder(eintrag, fotos, report),
     };
   });

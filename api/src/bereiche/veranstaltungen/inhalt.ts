@@ -5,13 +5,10 @@ import { createPushRepository } from '../../kern/push/push-repository.ts';
 import { branchenInhalt } from '../branchenverzeichnis/bereich.ts';
 import { buildVeranstaltungen } from './build-veranstaltungen.ts';
 import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
-import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+import { showVeranstaltung } from './show-veranstaltung.ts';
+import { ortArt, veranstaltungArt } from './veranstaltung-inhaltsart.ts';
 import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
-import {
-  ortDateiSchema,
-  veranstaltungDateiSchema,
-  veranstaltungsrubrikDateiSchema,
-} from './veranstaltungen-dateien.ts';
+import { veranstaltungsrubrikDateiSchema } from './veranstaltungen-dateien.ts';
 
 const rubrikArt = defineListe(
   'veranstaltungsrubrik',
@@ -19,20 +16,6 @@ const rubrikArt = defineListe(
   'veranstaltungsrubriken.yaml',
   veranstaltungsrubrikDateiSchema,
 );
-
-const ortArt = defineListe(
-  'veranstaltungsort',
-  'Veranstaltungsorte',
-  'veranstaltungen/orte.yaml',
-  ortDateiSchema,
-  'name',
-);
-
-const veranstaltungArt = {
-  ...defineListe('veranstaltung', 'Veranstaltungen', 'veranstaltungen/termine.yaml', veranstaltungDateiSchema),
-  pfad: VERANSTALTUNGEN,
-  zweig: { feld: 'eintrag', von: 'brancheneintrag' },
-} as const;
 
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({
@@ -44,10 +27,14 @@ export const veranstaltungenInhalt = defineInhalt({
     veranstaltungen: leser.list(veranstaltungArt),
   }),
 
-  build: (dateien, { fotos, tag, of }) => ({
-    rubriken: dateien.rubriken,
-    kalender: buildVeranstaltungen({ ...dateien, verzeichnis: of(branchenInhalt)?.brancheneintraege }, fotos, tag),
-  }),
+  build(dateien, { fotos, tag, of }) {
+    const verzeichnis = of(branchenInhalt)?.brancheneintraege;
+    return {
+      rubriken: dateien.rubriken,
+      verzeichnis: verzeichnis ?? [],
+      kalender: buildVeranstaltungen({ ...dateien, verzeichnis }, fotos, tag),
+    };
+  },
 
   async write(trx, { rubriken, kalender }, _umfeld, nummern) {
     const bestand = createKalenderbestandRepository(trx);
@@ -56,5 +43,13 @@ export const veranstaltungenInhalt = defineInhalt({
     await bestand.replace(kalender, nummern);
     const art = { name: 'veranstaltung', tag: 'Veranstaltungen' } as const;
     await notifyOfNews(createPushRepository(trx), art, await bestand.listKurz(), bekannte);
+  },
+
+  show({ rubriken, verzeichnis, kalender }, { art, schluessel }, { fotos, tag }) {
+    if (art !== veranstaltungArt.name) return null;
+    const zeile = kalender.find(({ id }) => String(id) === schluessel);
+    if (!zeile) return null;
+    const veranstaltung = showVeranstaltung(zeile, { fotos, heute: tag, rubriken, verzeichnis });
+    return { template: 'veranstaltung', context: { veranstaltung } };
   },
 });

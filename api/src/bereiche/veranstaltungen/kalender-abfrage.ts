@@ -37,15 +37,14 @@ export function getZeiten(zeile: Zeiten) {
   return { datum_von: withZeit(zeile.von, zeile.zeit_von), datum_bis: withZeit(zeile.bis, ende) };
 }
 
-/** The public dates of the calendar as queries: events of the content and what residents entered, once it is released. */
+/** The dates of the calendar as queries. */
 export function createKalenderAbfrage(db: Datenquelle) {
   const termine = () =>
     db
-      .selectFrom('veranstaltungen as v')
-      .leftJoin('veranstaltung_termine as t', 't.veranstaltung_id', 'v.id')
+      .selectFrom('kalender as v')
+      .leftJoin('kalender_termine as t', 't.veranstaltung_id', 'v.id')
       .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
-      .leftJoin('bilder', 'bilder.id', 'v.bild_id')
-      .where('v.freigegeben', '=', true);
+      .leftJoin('bilder', 'bilder.id', 'v.bild_id');
 
   function passende({ ab, bis: ende, rubriken, ortsteil, ort, woerter, eintrag, nurNaechster }: KalenderFilter) {
     let query = termine().where(bis, '>=', ab);
@@ -53,7 +52,7 @@ export function createKalenderAbfrage(db: Datenquelle) {
     if (rubriken?.length) query = query.where(sql<boolean>`v.rubriken && ${[...rubriken]}::int[]`);
     if (ort) query = query.where('v.veranstaltungsort', '=', ort);
     if (eintrag !== undefined) query = query.where('v.brancheneintrag_id', '=', eintrag);
-    // Residents name the district with the venue, if at all.
+    // A place that is no venue of the list names its district with it, if at all.
     if (ortsteil) {
       query = query.where(sql<boolean>`(v.ortsteil = ${ortsteil} or position(${ortsteil} in v.veranstaltungsort) > 0)`);
     }
@@ -61,7 +60,7 @@ export function createKalenderAbfrage(db: Datenquelle) {
       query = query.where(sql<boolean>`position(lower(unaccent(${wort})) in ${heuhaufen}) > 0`);
     }
     if (nurNaechster) {
-      query = query.where(sql<boolean>`(t.von is null or t.von = (select min(n.von) from veranstaltung_termine n
+      query = query.where(sql<boolean>`(t.von is null or t.von = (select min(n.von) from kalender_termine n
         where n.veranstaltung_id = v.id and n.bis >= ${ab}))`);
     }
     return query;

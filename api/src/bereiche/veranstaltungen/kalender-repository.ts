@@ -1,14 +1,12 @@
 import type { Termine, VeranstaltungSeite } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
-import type { Termin } from '@gm/shared/schemas/termin';
 import { sql } from 'kysely';
-import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import type { Kalendereintrag } from '../../kern/kalender/kalendereintrag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/bereich.ts';
+import { buildSeite, buildTermin } from './build-seite.ts';
 import { bis, createKalenderAbfrage, getRubriken, getZeiten, type KalenderFilter, von } from './kalender-abfrage.ts';
-import { buildKalenderPfad, VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
 interface Ausschnitt {
   absteigend?: boolean;
@@ -17,31 +15,9 @@ interface Ausschnitt {
   proSeite: number;
 }
 
-const WEITERE_TERMINE = 12;
-
 const alphabetisch = (a: string, b: string) => a.localeCompare(b, 'de');
 
-interface Zeile extends BildZeile {
-  id: number;
-  titel: string;
-  einleitung: string;
-  von: string;
-  bis: string;
-  zeit_von: string;
-  zeit_bis: string;
-  taeglich: boolean;
-  wiederholung: string | null;
-  rubriken: number[];
-  veranstaltungsort: string;
-  ortsteil: string;
-  bildtext: string;
-}
-
-function getAddress(zeile: Pick<Zeile, 'id' | 'titel' | 'wiederholung' | 'von'>): string {
-  return VERANSTALTUNGEN.build(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
-}
-
-/** The calendar of events as visitors see it: events of the content and what residents entered, once it is released. */
+/** The calendar of events as visitors see it. */
 export function createKalenderRepository(db: Datenquelle) {
   const { termine, passende, readRubriken } = createKalenderAbfrage(db);
 
@@ -50,23 +26,6 @@ export function createKalenderRepository(db: Datenquelle) {
       .select(['v.id', 'v.titel', 'v.einleitung', 'v.zeit_von', 'v.zeit_bis', 'v.taeglich', 'v.wiederholung'])
       .select(['v.rubriken', 'v.veranstaltungsort', 'v.ortsteil', 'v.bildtext', von.as('von'), bis.as('bis')])
       .select(['bilder.id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
-
-  function toTermin(zeile: Zeile, namen: ReadonlyMap<number, string>): Termin {
-    const { id, titel, taeglich, wiederholung } = zeile;
-    return {
-      id,
-      titel,
-      einleitung: zeile.einleitung || null,
-      ...getZeiten(zeile),
-      taeglich,
-      wiederholung,
-      rubriken: getRubriken(zeile.rubriken, namen),
-      veranstaltungsort: zeile.veranstaltungsort || null,
-      ortsteil: zeile.ortsteil || null,
-      detailURL: getAddress(zeile),
-      ...buildBildupload(zeile, zeile.bildtext || null),
-    };
-  }
 
   return {
     /** One page of dates in the order they take place, and how many there are on all pages. */
@@ -82,7 +41,7 @@ export function createKalenderRepository(db: Datenquelle) {
         .offset((seite - 1) * proSeite)
         .execute();
       const namen = await readRubriken();
-      return { anzahl: Number(anzahl), data: zeilen.map((zeile) => toTermin(zeile, namen)) };
+      return { anzahl: Number(anzahl), data: zeilen.map((zeile) => buildTermin(zeile, namen)) };
     },
 
     /** What there is to choose from, from `heute` on. */
@@ -107,10 +66,9 @@ export function createKalenderRepository(db: Datenquelle) {
     /** Path and title of an event, or null. */
     async findSeite(id: number) {
       const zeile = await db
-        .selectFrom('veranstaltungen')
+        .selectFrom('kalender')
         .select(['titel', 'einleitung'])
         .where('id', '=', id)
-        .where('freigegeben', '=', true)
         .executeTakeFirst();
       return zeile ? { ...zeile, pfad: VERANSTALTUNGEN.build(id, zeile.titel) } : null;
     },
@@ -123,45 +81,14 @@ export function createKalenderRepository(db: Datenquelle) {
         .where('v.id', '=', id)
         .orderBy(von)
         .execute();
-      const zeile =
-        zeilen.find((termin) => termin.von === tag) ?? zeilen.find((termin) => termin.bis >= heute) ?? zeilen.at(-1);
-      if (!zeile) return null;
-      const termin = toTermin(zeile, await readRubriken());
-      const { eintrag_id, eintrag } = zeile;
-      return {
-        ...termin,
-        text: zeile.text,
-        eintritt: zeile.eintritt || null,
-        veranstalter: zeile.veranstalter || null,
-        brancheneintrag_veranstalter:
-          eintrag_id === null || eintrag === null
-            ? null
-            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.build(eintrag_id, eintrag) },
-        brancheneintrag_veranstaltungsort: null,
-        adresse: zeile.adresse,
-        bildergalerie_zuordnung: { bilder: await loadGalerie(db, zeile.galerie) },
-        link: zeile.link || null,
-        linktext: zeile.linktext || null,
-        weitere_termine: zeilen
-          .filter((anderer) => anderer !== zeile && anderer.bis >= heute)
-          .slice(0, WEITERE_TERMINE)
-          .map((anderer) => ({ ...getZeiten(anderer), detailURL: getAddress(anderer) })),
-        kalenderURL: buildKalenderPfad(`id=${id}`),
-        seo: {
-          title: zeile.titel,
-          description: zeile.einleitung || null,
-          type: 'event',
-          section: termin.rubriken[0] ?? null,
-          image: termin.bild ?? null,
-          event: {
-            von: termin.datum_von,
-            bis: termin.datum_bis,
-            ort: termin.veranstaltungsort ?? null,
-            adresse: zeile.adresse,
-            veranstalter: eintrag ?? (zeile.veranstalter || null),
-          },
-        },
-      };
+      const [erste] = zeilen;
+      if (!erste) return null;
+      return buildSeite(zeilen, {
+        heute,
+        tag,
+        namen: await readRubriken(),
+        galerie: await loadGalerie(db, erste.galerie),
+      });
     },
 
     /** Events for a calendar file, each once; `id` picks one of them. */
@@ -171,9 +98,7 @@ export function createKalenderRepository(db: Datenquelle) {
         .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.zeit_von', 'v.zeit_bis', 'v.taeglich', 'v.rrule'])
         .select(['v.rubriken', 'v.veranstaltungsort', 'v.adresse', von.as('von'), bis.as('bis')])
         .select(
-          sql<string | null>`(select max(n.von) from veranstaltung_termine n where n.veranstaltung_id = v.id)`.as(
-            'letzter',
-          ),
+          sql<string | null>`(select max(n.von) from kalender_termine n where n.veranstaltung_id = v.id)`.as('letzter'),
         )
         .orderBy(von)
         .orderBy('v.id')

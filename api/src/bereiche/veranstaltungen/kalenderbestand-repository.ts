@@ -4,14 +4,13 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { columnsOf, splitRows, takeNew } from '../../kern/daten/insert-many.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suchzeile.ts';
-import type { VeranstaltungenTabelle } from './tables.ts';
+import type { KalenderTabelle } from './tables.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
 /** An event as the content brings it, with the dates of a series. */
-export type KalenderZeile = Omit<Insertable<VeranstaltungenTabelle>, 'einsendung_id'> & {
-  inhalt_id: number;
+export interface KalenderZeile extends Required<Insertable<KalenderTabelle>> {
   termine: { von: string; bis: string }[];
-};
+}
 
 const pick = (nummern: readonly number[] = []) => sql<number>`any(${[...nummern]}::int[])`;
 
@@ -21,9 +20,8 @@ export function createKalenderbestandRepository(db: Datenquelle) {
     /** Every public event in a line; `text` says when it takes place and what it is. */
     async listKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
       const zeilen = await db
-        .selectFrom('veranstaltungen')
+        .selectFrom('kalender')
         .select(['id', 'titel', 'einleitung', 'datum_von'])
-        .where('freigegeben', '=', true)
         .orderBy('id')
         .execute();
       return zeilen.map(({ id, titel, einleitung, datum_von }) => ({
@@ -34,15 +32,14 @@ export function createKalenderbestandRepository(db: Datenquelle) {
       }));
     },
 
-    /** Every public event as the search keeps it, or those of the content with these numbers; its paths are those of the site map. */
+    /** Every public event as the search keeps it, or those with these numbers; its paths are those of the site map. */
     async listSuchzeilen(nummern?: readonly number[]): Promise<Suchzeile[]> {
       const zeilen = await db
-        .selectFrom('veranstaltungen as v')
+        .selectFrom('kalender as v')
         .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
         .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.veranstaltungsort', 'v.ortsteil', 'v.veranstalter'])
         .select(['b.titel as eintrag', 'v.datum_von'])
-        .where('v.freigegeben', '=', true)
-        .$if(nummern !== undefined, (query) => query.where('v.inhalt_id', '=', pick(nummern)))
+        .$if(nummern !== undefined, (query) => query.where('v.id', '=', pick(nummern)))
         .orderBy('v.id')
         .execute();
       return zeilen.map((zeile) => ({
@@ -56,40 +53,30 @@ export function createKalenderbestandRepository(db: Datenquelle) {
       }));
     },
 
-    /** Takes over the events of the content, or those of these numbers; those of residents stay. */
+    /** Makes these the events there are, or those of these numbers. */
     async replace(zeilen: readonly KalenderZeile[], nummern?: readonly number[]): Promise<void> {
-      const bleibende = zeilen.map(({ inhalt_id }) => inhalt_id);
+      const bleibende = zeilen.map(({ id }) => id);
       await db
-        .deleteFrom('veranstaltungen')
-        .where('inhalt_id', 'is not', null)
-        .where('inhalt_id', '<>', sql<number>`all(${bleibende}::int[])`)
-        .$if(nummern !== undefined, (query) => query.where('inhalt_id', '=', pick(nummern)))
+        .deleteFrom('kalender')
+        .where('id', '<>', sql<number>`all(${bleibende}::int[])`)
+        .$if(nummern !== undefined, (query) => query.where('id', '=', pick(nummern)))
         .execute();
       await db
-        .deleteFrom('veranstaltung_termine')
-        .$if(nummern !== undefined, (query) =>
-          query.where('veranstaltung_id', 'in', ({ selectFrom }) =>
-            selectFrom('veranstaltungen').select('id').where('inhalt_id', '=', pick(bleibende)),
-          ),
-        )
+        .deleteFrom('kalender_termine')
+        .$if(nummern !== undefined, (query) => query.where('veranstaltung_id', '=', pick(bleibende)))
         .execute();
       if (zeilen.length === 0) return;
       const rows = zeilen.map(({ termine: _, ...row }) => row);
-      const neu = columnsOf(rows, 'inhalt_id');
-      const ids = new Map<number | null, number>();
+      const neu = columnsOf(rows, 'id');
       for (const part of splitRows(rows)) {
-        const gespeichert = await db
-          .insertInto('veranstaltungen')
+        await db
+          .insertInto('kalender')
           .values(part)
-          .onConflict((conflict) => conflict.column('inhalt_id').doUpdateSet(takeNew(neu)))
-          .returning(['id', 'inhalt_id'])
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(neu)))
           .execute();
-        for (const { id, inhalt_id } of gespeichert) ids.set(inhalt_id, id);
       }
-      const tage = zeilen.flatMap(({ inhalt_id, termine: daten }) =>
-        daten.map((termin) => ({ veranstaltung_id: ids.get(inhalt_id) ?? 0, ...termin })),
-      );
-      for (const part of splitRows(tage)) await db.insertInto('veranstaltung_termine').values(part).execute();
+      const tage = zeilen.flatMap(({ id, termine }) => termine.map((termin) => ({ veranstaltung_id: id, ...termin })));
+      for (const part of splitRows(tage)) await db.insertInto('kalender_termine').values(part).execute();
     },
   };
 }

@@ -1,61 +1,76 @@
 import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
-import type { Objects } from '@gm/shared/store/objects';
+import { readDatei } from '../../kern/dateien/open-dateien.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { adoptBild } from '../../kern/freigaben/adopt-bild.ts';
-import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';
-import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
-import { createPushRepository } from '../../kern/push/push-repository.ts';
-import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
-import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
+import type { Freigabeumfeld, Sache } from '../../kern/freigaben/freigabeart.ts';
+import { createEintragRepository } from '../../kern/inhalt/eintrag-repository.ts';
+import { htmlToMarkdown } from '../../kern/inhalt/html-to-markdown.ts';
+import { createEintragungRepository } from './eintragung-repository.ts';
+import { createKalenderRepository } from './kalender-repository.ts';
+import { ortArt, veranstaltungArt } from './veranstaltung-inhaltsart.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
-import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
 
-/** Whatever shows events has to know at once: the search, and every cache. */
-async function notify(trx: Datenquelle): Promise<void> {
-  const zeilen = await createKalenderbestandRepository(trx).listSuchzeilen();
-  await createSucheRepository(trx).replace('veranstaltung', zeilen);
-  await createInhaltRepository(trx).raiseStand();
+/** The data of an entry of the content; `foto` names its picture. */
+async function buildDaten(
+  trx: Datenquelle,
+  angaben: Veranstaltung,
+  foto: string | null,
+): Promise<Record<string, unknown>> {
+  const { titel, veranstaltungsort, datum_von, datum_bis, zeit_von, zeit_bis, link, linktext, bildtext } = angaben;
+  const eintrag = angaben.veranstalter_brancheneintrag_zuordnung;
+  const isBekannt = (await createEintragRepository(trx).pick(ortArt.name, [veranstaltungsort])).length > 0;
+  const daten = {
+    titel,
+    md: htmlToMarkdown(angaben.text),
+    rubriken: angaben.veranstaltungen_rubrik,
+    datum: datum_von,
+    bis: datum_bis === datum_von ? null : datum_bis,
+    beginn: zeit_von,
+    ende: zeit_bis,
+    [isBekannt ? 'ort' : 'anderer_ort']: veranstaltungsort,
+    ...(eintrag ? { eintrag } : { veranstalter: angaben.veranstalter }),
+    link,
+    linktext,
+    foto,
+    bildtext: foto ? bildtext : null,
+  };
+  return Object.fromEntries(Object.entries(daten).filter(([, wert]) => wert !== null && wert !== ''));
 }
 
-/** Puts an event into the public calendar, as it was corrected; gives the path of its page. */
+/** Puts the picture into the library; gives its name there. */
+async function storeFoto(
+  trx: Datenquelle,
+  { bild, angaben: { titel: name, bildtext: alt, bildcopyright } }: Pick<Sache<Veranstaltung>, 'bild' | 'angaben'>,
+  umfeld: Freigabeumfeld,
+): Promise<string | null> {
+  if (!bild) return null;
+  const bytes = await readDatei(umfeld.uploads, bild);
+  return umfeld.addFoto(trx, { bild: bytes, name, alt, bildcopyright: bildcopyright || null });
+}
+
+/** Puts what a resident entered into the calendar as an entry of the content, as it was corrected; gives the path of its page. */
 export async function publishVeranstaltung(
   trx: Datenquelle,
-  uploads: Objects,
-  { id, bild }: { id: number; bild: string | null },
-  angaben: Veranstaltung,
+  { id, bild, angaben }: Sache<Veranstaltung>,
+  umfeld: Freigabeumfeld,
 ): Promise<string> {
-  const kalender = createKalenderbestandRepository(trx);
-  const bekannte = new Set((await kalender.listKurz()).map((termin) => termin.id));
-  const bild_id = await adoptBild(trx, uploads, bild, angaben.bildtext, angaben.bildcopyright);
-  const nummer = await createVeranstaltungRepository(trx).release(id, {
-    titel: angaben.titel,
-    text: angaben.text,
-    veranstalter: angaben.veranstalter,
-    datum_von: angaben.datum_von,
-    datum_bis: angaben.datum_bis,
-    zeit_von: angaben.zeit_von,
-    zeit_bis: angaben.zeit_bis,
-    veranstaltungsort: angaben.veranstaltungsort,
-    ansprechpartner: angaben.ansprechpartner,
-    telefon: angaben.telefon,
-    link: angaben.link,
-    linktext: angaben.linktext,
-    bildtext: angaben.bildtext,
-    bildcopyright: angaben.bildcopyright,
-    bild_id,
+  const eintragungen = createEintragungRepository(trx);
+  const { id: vorgesehene, veranstaltung_id } = await eintragungen.findZuEinsendung(id);
+  const nummer = await umfeld.releaseEintrag(trx, {
+    art: veranstaltungArt,
+    nummer: veranstaltung_id ?? vorgesehene,
+    daten: await buildDaten(trx, angaben, await storeFoto(trx, { bild, angaben }, umfeld)),
   });
-  await notify(trx);
-  await notifyOfNews(
-    createPushRepository(trx),
-    { name: 'veranstaltung', tag: 'Veranstaltungen' },
-    await kalender.listKurz(),
-    bekannte,
-  );
-  return VERANSTALTUNGEN.build(nummer, angaben.titel);
+  await eintragungen.assign(id, nummer);
+  const seite = await createKalenderRepository(trx).findSeite(nummer);
+  return seite?.pfad ?? VERANSTALTUNGEN.buildPermanent(nummer);
 }
 
-/** Takes an event out of the public calendar again. */
-export async function withdrawVeranstaltung(trx: Datenquelle, einsendungId: number): Promise<void> {
-  await createVeranstaltungRepository(trx).withdraw(einsendungId);
-  await notify(trx);
+/** Takes it out of the calendar again. */
+export async function withdrawVeranstaltung(
+  trx: Datenquelle,
+  einsendung: number,
+  umfeld: Freigabeumfeld,
+): Promise<void> {
+  const { veranstaltung_id } = await createEintragungRepository(trx).findZuEinsendung(einsendung);
+  if (veranstaltung_id !== null) await umfeld.withdrawEintrag(trx, { art: veranstaltungArt, nummer: veranstaltung_id });
 }

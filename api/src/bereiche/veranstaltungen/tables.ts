@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Adresse } from '../../kern/daten/adresse.ts';
 
 interface RubrikenTabelle {
@@ -6,16 +6,12 @@ interface RubrikenTabelle {
   rubrik: string;
 }
 
-/** Events of the calendar. */
-export interface VeranstaltungenTabelle {
-  id: GeneratedAlways<number>;
-  /** What it was made of, when a resident entered it; erased together. */
-  einsendung_id: number | null;
-  /** Secret part of the address under which an event that is not public yet may be asked for. */
-  schluessel: GeneratedAlways<string>;
-  /** Nothing is public before staff have looked at it. */
-  freigegeben: Generated<boolean>;
+/** Events of the calendar, made of the content. */
+export interface KalenderTabelle {
+  /** That of its entry in the content. */
+  id: number;
   titel: string;
+  einleitung: string;
   /** Sanitised HTML. */
   text: string;
   rubriken: number[];
@@ -27,30 +23,32 @@ export interface VeranstaltungenTabelle {
   datum_bis: string;
   zeit_von: string;
   zeit_bis: string;
-  veranstaltungsort: string;
-  ansprechpartner: string;
-  telefon: string;
-  email: string;
-  link: string;
-  linktext: string;
-  bildtext: string;
-  bildcopyright: string;
-  /** Its number in the content files; null when a resident entered it. */
-  inhalt_id: number | null;
-  einleitung: Generated<string>;
-  eintritt: Generated<string>;
-  ortsteil: Generated<string>;
-  adresse: ColumnType<Adresse | null, string | null | undefined, string | null>;
   /** Between first and last day it takes place daily at these hours. */
-  taeglich: Generated<boolean>;
-  /** RFC 5545, of a series; its dates are in `veranstaltung_termine`. */
+  taeglich: boolean;
+  /** RFC 5545, of a series; its dates are in `kalender_termine`. */
   rrule: string | null;
   /** The same in words. */
   wiederholung: string | null;
+  eintritt: string;
+  veranstaltungsort: string;
+  ortsteil: string;
+  adresse: ColumnType<Adresse | null, string | null, string | null>;
+  link: string;
+  linktext: string;
   bild_id: string | null;
-  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string | undefined, string>;
-  /** What it was made of, when it was written in the intranet. */
-  beitrag_id: Generated<number | null>;
+  bildtext: string;
+  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string, string>;
+}
+
+/** What residents entered, as long as that is kept. */
+interface EintragungenTabelle {
+  /** From the numbers of the calendar: a hall may be asked for before it stands there. */
+  id: number;
+  einsendung_id: number;
+  /** Secret part of the address under which it may be asked for before it is public. */
+  schluessel: GeneratedAlways<string>;
+  /** The entry of the content that was made of it; null before its release. */
+  veranstaltung_id: number | null;
 }
 
 /** Dates of series; an event without any takes place once, on its own days. */
@@ -62,8 +60,9 @@ interface TermineTabelle {
 
 export interface VeranstaltungTabellen {
   veranstaltungen_rubriken: RubrikenTabelle;
-  veranstaltungen: VeranstaltungenTabelle;
-  veranstaltung_termine: TermineTabelle;
+  kalender: KalenderTabelle;
+  kalender_termine: TermineTabelle;
+  veranstaltung_eintragungen: EintragungenTabelle;
 }
 
 declare module '../../kern/daten/database.ts' {

@@ -5,9 +5,12 @@ import { DATENSCHUTZ, RECHTE } from '@gm/shared/schemas/zustimmungen';
 import { toText } from '../../kern/formulare/rich-text.ts';
 import { getWort, KONTAKTWEGE, ORT_UND_ZEIT } from '../../kern/freigaben/bausteine.ts';
 import type { Freigabeart } from '../../kern/freigaben/freigabeart.ts';
+import { buildInhaltHref } from '../../kern/redaktion/build-redaktion-route.ts';
 import { getVeranstalter } from '../branchenverzeichnis/bereich.ts';
+import { createEintragungRepository } from './eintragung-repository.ts';
+import { createKalenderRepository } from './kalender-repository.ts';
 import { publishVeranstaltung, withdrawVeranstaltung } from './publish-veranstaltung.ts';
-import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+import { veranstaltungArt } from './veranstaltung-inhaltsart.ts';
 import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
 
 export const VERANSTALTUNG: Freigabeart<Veranstaltung> = {
@@ -43,11 +46,14 @@ export const VERANSTALTUNG: Freigabeart<Veranstaltung> = {
   },
   absage: 'Leider können wir Ihre Veranstaltung nicht in den Kalender aufnehmen.',
 
-  release: (trx, sache, uploads) => publishVeranstaltung(trx, uploads, sache, sache.angaben),
+  release: publishVeranstaltung,
   withdraw: withdrawVeranstaltung,
 
   async showBeiwerk(db, { id }) {
-    const event = await createVeranstaltungRepository(db).findReleased(id);
-    return { oeffentlich: event ? VERANSTALTUNGEN.build(event.id, event.titel) : null };
+    const { veranstaltung_id } = await createEintragungRepository(db).findZuEinsendung(id);
+    if (veranstaltung_id === null) return {};
+    const seite = await createKalenderRepository(db).findSeite(veranstaltung_id);
+    const href = buildInhaltHref(veranstaltungArt.name, String(veranstaltung_id));
+    return seite ? { oeffentlich: seite.pfad, weiter: { text: 'Im Kalender bearbeiten', href } } : {};
   },
 };

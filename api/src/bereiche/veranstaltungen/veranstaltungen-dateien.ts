@@ -1,5 +1,7 @@
-import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import { ENDE_VOR_BEGINN, endNextDay, endsAfterBeginn } from '@gm/shared/schemas/veranstaltung-bausteine';
 import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
+import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { koordinatenSchema } from '../../kern/inhalt/koordinaten.ts';
 import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
@@ -30,18 +32,61 @@ export const ortDateiSchema = z.strictObject({
 });
 export type OrtDatei = z.output<typeof ortDateiSchema>;
 
+const freierText = text.nullish();
+
+/** What is missing is said at once, beside what is wrong with single fields. */
+const AUCH_BEI_ANDEREN = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
 /** An entry of `veranstaltungen/termine.yaml`. */
 export const veranstaltungDateiSchema = z
   .strictObject({
     id: z.number().int().positive(),
     titel: text,
-    einleitung: text.optional(),
+    einleitung: freierText.meta({ description: 'Ein oder zwei Sätze für die Listen.' }),
     /** Markdown */
-    md: text,
-    rubriken: z.array(z.number().int().meta({ verweis: 'veranstaltungsrubrik' })).min(1),
+    md: text.meta({ title: 'Beschreibung' }),
+    rubriken: z
+      .array(z.number().int().meta({ verweis: 'veranstaltungsrubrik' }))
+      .min(1, 'Bitte wählen Sie mindestens eine Rubrik aus.'),
     /** The first day it takes place. */
-    datum: z.iso.date().optional().meta({ title: 'Datum' }),
-    /** Instead of that a rule, see `compute-termine.ts`. */
+    datum: z.iso.date().nullish().meta({ title: 'Datum von' }),
+    bis: z.iso.date().nullish().meta({ title: 'Datum bis', description: 'Leer: am selben Tag' }),
+    /** Without times it fills the whole day. */
+    beginn: uhrzeit.nullish().meta({ title: 'Uhrzeit von', description: 'Zum Beispiel 09:00' }),
+    ende: uhrzeit.nullish().meta({ title: 'Uhrzeit bis', description: 'Zum Beispiel 15:00' }),
+    taeglich: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Jeden Tag zu diesen Uhrzeiten', description: 'Bei mehreren Tagen, zum Beispiel einem Markt.' }),
+    /** A venue of `orte.yaml`, or any other place. */
+    ort: freierText.meta({ title: 'Veranstaltungsort', verweis: 'veranstaltungsort' }),
+    anderer_ort: freierText.meta({
+      title: 'Anderer Ort',
+      description: 'Nur wenn er nicht in der Liste steht, zum Beispiel: Wanderparkplatz am Hardtweg',
+    }),
+    /** Organiser by the number in the directory, or in words. */
+    eintrag: z.number().int().nullish().meta({
+      title: 'Veranstalter aus dem Verzeichnis',
+      description: 'Die Veranstaltung steht dann auch auf der Seite des Eintrags.',
+      verweis: 'brancheneintrag',
+    }),
+    veranstalter: freierText.meta({
+      title: 'Anderer Veranstalter',
+      description: 'Nur wenn er nicht im Verzeichnis steht',
+    }),
+    eintritt: freierText.meta({ description: 'Zum Beispiel: 8 Euro, ermäßigt 5 Euro' }),
+    link: webZielSchema
+      .refine((ziel) => !/\s/.test(ziel), 'In einer Adresse stehen keine Leerzeichen.')
+      .nullish()
+      .meta({ title: 'Link', description: 'Zum Beispiel zum Vorverkauf' }),
+    linktext: freierText.meta({ title: 'Linktext', description: 'Wie der Link heißen soll' }),
+    foto: fotoVerweis.nullish().meta({ title: 'Bild' }),
+    bildtext: freierText.meta({ title: 'Bildunterschrift' }),
+    galerie: z
+      .array(z.strictObject({ foto: fotoVerweis, bildtext: freierText }))
+      .default([])
+      .meta({ title: 'Weitere Bilder' }),
+    /** Instead of a day a rule, see `compute-termine.ts`. */
     termin: z
       .union(
         [
@@ -52,38 +97,58 @@ export const veranstaltungDateiSchema = z
         ],
         { error: 'Erwartet wird eine der Formen aus README.md.' },
       )
-      .optional()
+      .nullish()
       .meta({ title: 'Regel statt eines Datums', selten: true }),
-    /** Calendar days it lasts. */
-    tage: z.number().int().min(1).max(120).default(1),
-    taeglich: z.boolean().default(false),
-    /** Without times it fills the whole day. */
-    beginn: uhrzeit.optional(),
-    ende: uhrzeit.optional(),
-    /** A venue of `orte.yaml`. */
-    ort: text,
-    /** Organiser in words, or `eintrag`: its number in the directory. */
-    veranstalter: text.optional(),
-    eintrag: z.number().int().meta({ verweis: 'brancheneintrag' }).optional(),
-    eintritt: text.optional(),
-    foto: fotoVerweis.optional(),
-    bildtext: text.optional(),
-    galerie: z.array(z.strictObject({ foto: fotoVerweis, bildtext: text.optional() })).default([]),
+    /** Calendar days that each date of a rule lasts. */
+    tage: z
+      .number()
+      .int()
+      .min(1)
+      .max(120)
+      .default(1)
+      .meta({ title: 'Tage, die jeder Termin der Regel dauert', selten: true }),
   })
-  .refine(({ datum, termin }) => (datum === undefined) !== (termin === undefined), {
+  .refine(({ datum, termin }) => Boolean(datum) !== Boolean(termin), {
+    ...AUCH_BEI_ANDEREN,
     path: ['datum'],
     message: 'Bitte geben Sie das Datum an, oder eine Regel, nicht beides.',
   })
-  .refine(({ veranstalter, eintrag }) => (veranstalter === undefined) !== (eintrag === undefined), {
+  .refine(({ datum, bis }) => !bis || Boolean(datum && bis >= datum), {
+    path: ['bis'],
+    message: 'Das Ende darf nicht vor dem Beginn liegen.',
+  })
+  .refine(({ bis, tage }) => !bis || tage === 1, {
+    path: ['tage'],
+    message: 'Bitte geben Sie das Ende als Datum an, oder die Zahl der Tage, nicht beides.',
+  })
+  .refine(({ ort, anderer_ort }) => Boolean(ort) !== Boolean(anderer_ort), {
+    ...AUCH_BEI_ANDEREN,
+    path: ['ort'],
+    message: 'Bitte wählen Sie einen Ort aus, oder nennen Sie einen anderen, nicht beides.',
+  })
+  .refine(({ veranstalter, eintrag }) => !veranstalter || !eintrag, {
     path: ['veranstalter'],
-    message: 'Erwartet wird entweder „veranstalter“ oder „eintrag“.',
+    message: 'Bitte wählen Sie einen Veranstalter aus, oder nennen Sie einen anderen, nicht beides.',
   })
-  .refine(({ beginn, ende }) => ende === undefined || beginn !== undefined, {
-    path: ['beginn'],
-    message: 'Zum Ende gehört ein Beginn.',
-  })
-  .refine(({ tage, taeglich, beginn = '', ende }) => (tage > 1 && !taeglich) || ende === undefined || beginn <= ende, {
-    path: ['ende'],
-    message: 'Das Ende liegt vor dem Beginn.',
-  });
+  .refine(
+    ({ datum, bis, tage, taeglich, beginn, ende }) =>
+      taeglich
+        ? !beginn || !ende || beginn <= ende
+        : tage > 1 ||
+          endsAfterBeginn({
+            datum_von: datum ?? '',
+            datum_bis: bis ?? datum ?? '',
+            zeit_von: beginn ?? null,
+            zeit_bis: ende ?? null,
+          }),
+    { path: ['ende'], message: ENDE_VOR_BEGINN },
+  );
 export type VeranstaltungDatei = z.output<typeof veranstaltungDateiSchema>;
+
+/** The last day of a date that begins on `von`: an evening that ends after midnight ends on the next one. */
+export function findLetztenTag({ bis, tage, taeglich, beginn, ende }: VeranstaltungDatei, von: string): string {
+  const letzter = bis ?? addTage(von, tage - 1);
+  if (taeglich || letzter !== von) return letzter;
+  const zeiten = { datum_von: von, datum_bis: von, zeit_von: beginn ?? null, zeit_bis: ende ?? null };
+  return endNextDay(zeiten).datum_bis;
+}

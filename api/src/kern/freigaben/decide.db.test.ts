@@ -5,13 +5,16 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../test/load-inhalt.ts';
 import { codeMultipart, drawPng } from '../../../test/multipart.ts';
 import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../test/test-app.ts';
-import { fillVeranstaltungsdaten, GRUNDANGABEN, HALLENANFRAGE, IN_EINER_WOCHE } from '../../../test/veranstaltungen.ts';
+import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { GRUNDANGABEN, HALLENANFRAGE, IN_EINER_WOCHE, VERANSTALTUNGSDATEIEN } from '../../../test/veranstaltungen.ts';
 import { createBelegungRepository } from '../../bereiche/hallen/belegung-repository.ts';
 import { BEREICHE } from '../../bereiche.ts';
 import { carryOut } from '../formulare/carry-out.ts';
-import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
+import { createInhaltPublikation } from '../redaktion/inhalt/inhalt-publikation.ts';
+import { createPublikationen } from '../redaktion/publikation.ts';
 import { createEntscheidung } from './decide.ts';
 import { createEinsendungRepository } from './einsendung-repository.ts';
 import { createFreigabeRepository } from './freigabe-repository.ts';
@@ -19,20 +22,27 @@ import { createFreigabearten } from './freigabeart.ts';
 import { showFreigabe } from './show-freigabe.ts';
 
 const arten = createFreigabearten(BEREICHE);
+const dienste = {
+  freigabearten: arten,
+  bereiche: BEREICHE,
+  publikationen: createPublikationen(BEREICHE, [createInhaltPublikation(BEREICHE)]),
+};
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const VOGT = { konto: 2, name: 'Jonas Vogt' };
 const eintrag = { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1'], rechte: 'on', route: '/veranstaltungseintrag/' };
 
 let api: TestApp;
 let ordner: string;
+let inhalt: TestInhalt;
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
   api = await createTestApp({ ...OHNE_BREMSEN, DATA_DIR: ordner });
-  await fillVeranstaltungsdaten(api.database);
-  await createInhaltRepository(api.database.db).setStand('test', IN_EINER_WOCHE);
+  inhalt = await createTestInhalt(VERANSTALTUNGSDATEIEN);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
+  await inhalt.remove();
   await rm(ordner, { recursive: true, force: true });
 });
 
@@ -52,7 +62,7 @@ const show = (referenz: string, konto = KERN) =>
 async function act(referenz: string, was: Entscheidung['was'], mehr: Record<string, unknown> = {}, wer = KERN) {
   const version = (await show(referenz)).version;
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  return carryOut(api.database.db, createEntscheidung(api.config, arten, wer), eingabe);
+  return carryOut(api.database.db, createEntscheidung(api.config, dienste, wer), eingabe);
 }
 const letzteMail = () =>
   api.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -88,13 +98,20 @@ describe('an event', () => {
       wert: 'Liederabent',
       korrigiert: 'Liederabend',
     });
-    // The loader throws out pictures that are no content.
-    await createInhaltRepository(api.database.db).removeBilder([]);
-    expect(await kalender()).toHaveLength(1);
+    // It is an entry of the content now, with its trail, and its picture one of the library.
+    const beitrag = await api.database.db
+      .selectFrom('redaktion_beitraege')
+      .select(['inhalt_art', 'inhalt_nummer', 'status', 'wer'])
+      .execute();
+    expect(beitrag).toEqual([
+      { inhalt_art: 'veranstaltung', inhalt_nummer: 1, status: 'veröffentlicht', wer: 'Sabine Kern' },
+    ]);
+    expect(stand.weiter?.href).toBe('/intranet/redaktion/inhalt-veranstaltung/?id=1');
+    const fotos = api.database.db.selectFrom('inhalt_fotos').select('datei').where('datei', 'like', 'lieder%');
+    expect(await fotos.execute()).toEqual([{ datei: 'liederabend.jpg' }]);
 
     await act(referenz, 'oeffnen');
     await expect.poll(kalender).toEqual([]);
-    expect(await api.database.db.selectFrom('bilder').select('id').execute()).toEqual([]);
     await act(referenz, 'freigeben');
     await expect.poll(kalender).toHaveLength(1);
   });
@@ -242,7 +259,7 @@ describe('a hall', () => {
   async function ask(): Promise<string> {
     const event = await send();
     const { id } = await api.database.db
-      .selectFrom('veranstaltungen as v')
+      .selectFrom('veranstaltung_eintragungen as v')
       .innerJoin('einsendungen as e', 'e.id', 'v.einsendung_id')
       .select('v.id')
       .where('referenz', '=', event)

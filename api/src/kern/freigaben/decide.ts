@@ -1,6 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { findNextStatus, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
+import type { Bereich } from '../bereich.ts';
 import type { Config } from '../betrieb/config.ts';
 import { createSecret } from '../betrieb/geheimnis.ts';
 import { openDateien } from '../dateien/open-dateien.ts';
@@ -9,14 +10,22 @@ import type { Befehl } from '../formulare/carry-out.ts';
 import { createKontenRepository } from '../konten/konten-repository.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import { readMailtexte } from '../mail/mailtexte.ts';
+import { createFreigabeumfeld } from '../redaktion/inhalt/create-freigabeumfeld.ts';
+import type { Publikationen } from '../redaktion/publikation.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { buildTischLink, composeEntscheidung, composeWeiterleitung, composeZuweisung } from './compose-entscheidung.ts';
 import { type Akteur, createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
-import type { Angaben, Freigabeart, Freigabearten, Stelle } from './freigabeart.ts';
+import type { Angaben, Freigabeart, Freigabearten, Freigabeumfeld, Stelle } from './freigabeart.ts';
 import { SCHRITTWORTE } from './get-schritt.ts';
 import { choose, describeKorrektur, readKorrektur } from './korrektur.ts';
 
 type Umgebung = Pick<Config, 'DATA_DIR' | 'files' | 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>;
+
+interface Dienste {
+  bereiche: readonly Bereich[];
+  publikationen: Publikationen;
+  freigabearten: Freigabearten;
+}
 
 /** Page on which a sender answers. */
 export const RUECKFRAGE_PFAD = '/rueckfrage/';
@@ -52,12 +61,12 @@ async function describeProgress(trx: Datenquelle, { id }: GesperrteEinsendung): 
 }
 
 /** What a step does beyond the status; gives the page its mail leads to, if there is one. */
-async function act(trx: Datenquelle, config: Umgebung, schritt: Schritt, { einsendung, art, aktuell }: Lage) {
+async function act(trx: Datenquelle, umfeld: Freigabeumfeld, schritt: Schritt, { einsendung, art, aktuell }: Lage) {
   const { id, bild, status } = einsendung;
   if (schritt === 'weiterleiten') return (await art.weiterleitung?.buildLink(trx, id)) ?? null;
-  if (schritt === 'oeffnen' && status === 'freigegeben') await art.withdraw?.(trx, id);
+  if (schritt === 'oeffnen' && status === 'freigegeben') await art.withdraw?.(trx, id, umfeld);
   if (schritt !== 'freigeben') return null;
-  return (await art.release?.(trx, { id, bild, angaben: aktuell }, openDateien(config).uploads)) ?? null;
+  return (await art.release?.(trx, { id, bild, angaben: aktuell }, umfeld)) ?? null;
 }
 
 /** Somebody of the desk who can go on with it, or null. */
@@ -72,7 +81,7 @@ async function findKollegen(trx: Datenquelle, konto: string) {
  */
 export function createEntscheidung(
   config: Umgebung,
-  arten: Freigabearten,
+  { bereiche, publikationen, freigabearten: arten }: Dienste,
   akteur: Akteur & { konto: number },
 ): Befehl<Entscheidung, Lage> {
   async function composeMails(
@@ -147,7 +156,8 @@ export function createEntscheidung(
       const { einsendung, korrektur, geaendert, aktuell, zustaendig, stelle } = lage;
       const freigaben = createFreigabeRepository(trx);
       const status = findNextStatus(einsendung.status, schritt) ?? einsendung.status;
-      const pfad = await act(trx, config, schritt, lage);
+      const umfeld = createFreigabeumfeld({ bereiche, publikationen, akteur, uploads: openDateien(config).uploads });
+      const pfad = await act(trx, umfeld, schritt, lage);
       const geheimnis = schritt === 'rueckfrage' ? createSecret() : undefined;
       const ziel = geheimnis ? `${RUECKFRAGE_PFAD}?token=${geheimnis.token}` : pfad;
       const bleibtFrage = ['korrigieren', 'uebernehmen', 'zuweisen', 'weiterleiten'].includes(schritt);

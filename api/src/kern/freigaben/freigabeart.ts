@@ -3,6 +3,7 @@ import type { Objects } from '@gm/shared/store/objects';
 import type { $ZodType } from 'zod/v4/core';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Einsendungsart } from '../formulare/einsendungsart.ts';
+import type { Inhaltsart } from '../inhalt/inhaltsart.ts';
 
 export type Angaben = Readonly<Record<string, unknown>>;
 type Korrekturart = (typeof KORREKTURARTEN)[number];
@@ -24,6 +25,27 @@ export interface Stelle {
   email: string;
 }
 
+/** What a release may need to make entries of the content public, in the name of who decides. */
+export interface Freigabeumfeld {
+  uploads: Objects;
+  /**
+   * Makes data an entry that is public at once, as if an editor had written and released it; gives its number. Throws
+   * `felder_ungueltig` for what the form of the entry would refuse.
+   * @param eintrag `nummer`: the one it shall have, or has; it gets another, where that is taken
+   */
+  releaseEintrag(
+    trx: Datenquelle,
+    eintrag: { art: Inhaltsart; nummer: number; daten: Record<string, unknown> },
+  ): Promise<number>;
+  /** Takes back an entry that is public. */
+  withdrawEintrag(trx: Datenquelle, eintrag: { art: Inhaltsart; nummer: number }): Promise<void>;
+  /** Puts a picture into the library; gives its name there. */
+  addFoto(
+    trx: Datenquelle,
+    foto: { bild: Buffer; name: string; alt: string; bildcopyright: string | null },
+  ): Promise<string>;
+}
+
 /** One kind of what residents send: what the desk has to know of it beyond what its mails know, and what it does. */
 export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> {
   /** The form's own schema: corrections are measured by it, too. */
@@ -43,9 +65,9 @@ export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> 
   /** Why it cannot be released now, in words, or null. What it locks stays locked until the release is done. */
   findHindernis?(trx: Datenquelle, sache: Sache<Eingabe>): Promise<string | null>;
   /** What releasing does beyond the status; gives the path of the public page, if there is one. */
-  release?(trx: Datenquelle, sache: Sache<Eingabe>, uploads: Objects): Promise<string | null>;
+  release?(trx: Datenquelle, sache: Sache<Eingabe>, umfeld: Freigabeumfeld): Promise<string | null>;
   /** Takes back what the release did: it is opened again. */
-  withdraw?(trx: Datenquelle, id: number): Promise<void>;
+  withdraw?(trx: Datenquelle, id: number, umfeld: Freigabeumfeld): Promise<void>;
   /** Others who are told what was decided, e.g. because they have reported the same. */
   listMitleser?(trx: Datenquelle, id: number): Promise<string[]>;
   /** The office it may be passed on to; the link of that mail leads to a page without log-in. */

@@ -128,14 +128,10 @@ it('an area that is switched off is loaded without, and loaded again once it is 
   const load = (aus: string[]) => publishInhalt(db, { bereiche: chooseBereiche(aus), jetzt: JETZT });
   expect(await load([])).toMatchObject({ geladen: false });
   expect(await load(['branchenverzeichnis'])).toMatchObject({ geladen: true });
-  const ohne = await db
-    .selectFrom('veranstaltungen')
-    .select('id')
-    .where('brancheneintrag_id', 'is not', null)
-    .execute();
+  const ohne = await db.selectFrom('kalender').select('id').where('brancheneintrag_id', 'is not', null).execute();
   expect(ohne).toEqual([]);
   expect(await load([])).toMatchObject({ geladen: true });
-  const mit = await db.selectFrom('veranstaltungen').select('id').where('brancheneintrag_id', 'is not', null).execute();
+  const mit = await db.selectFrom('kalender').select('id').where('brancheneintrag_id', 'is not', null).execute();
   expect(mit.length).toBeGreaterThan(0);
 });
 

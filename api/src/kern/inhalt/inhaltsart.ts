@@ -50,7 +50,9 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   textFehlt?: string;
   /** What others of it say in fields that are typed all the same, by the name they have with `.meta({ zeile: true, verweis })`. */
   vorschlaege?: Readonly<Record<string, (db: Datenquelle) => Promise<readonly string[]>>>;
-  /** Where the page of an entry stands that is not told by its number. */
+  /** The largest number that something has which may become an entry and keeps it then. */
+  findLastNumber?(db: Datenquelle): Promise<number>;
+  /** Where the page of an entry stands, with its title or told by its key. */
   findSeite?(db: Datenquelle, schluessel: string): Promise<string | null>;
 }
 

@@ -135,7 +135,7 @@ it('takes the demo content: enough of everything, and no link leads nowhere', as
   expect(artikel.length).toBeGreaterThanOrEqual(60);
   expect(new Set(artikel.map(({ rubrik_id }) => rubrik_id)).size).toBeGreaterThanOrEqual(5);
   expect(artikel.filter(({ highlight }) => highlight).length).toBeGreaterThanOrEqual(4);
-  const veranstaltungen = await db.selectFrom('veranstaltungen').selectAll().execute();
+  const veranstaltungen = await db.selectFrom('kalender').selectAll().execute();
   expect(veranstaltungen.length).toBeGreaterThanOrEqual(80);
   expect(veranstaltungen.filter(({ rrule }) => rrule).length).toBeGreaterThanOrEqual(5);
   expect(veranstaltungen.filter(({ datum_von, datum_bis }) => datum_von < datum_bis).length).toBeGreaterThanOrEqual(5);

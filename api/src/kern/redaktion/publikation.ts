@@ -24,8 +24,6 @@ export interface Publikation {
   ohneNeu?: true;
   /** It is about entries of the content: kinds of those, as far as their areas are on. */
   inhaltsarten?: readonly string[];
-  /** What of it somebody may be allowed to write on alone; without, rights are on all of it. */
-  zweig?: { feld: string; von: string };
   /** What one has to be allowed to write on for this; default: the kind itself. */
   getGegenstand?(angaben: Record<string, unknown>): Gegenstand;
   /** What its controls offer. */

@@ -1,10 +1,8 @@
-import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
 import type { FormularOptionen } from '@gm/shared/formular/use-formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { ComponentType } from 'react';
 import { InhaltFelder } from './inhalt-felder.tsx';
-import { VeranstaltungFelder } from './veranstaltung-felder.tsx';
 
 /** One kind of entry, as its area has described it, with its controls. */
 export interface Beitragsart {
@@ -17,9 +15,6 @@ export interface Beitragsart {
   ohneBild?: true;
 }
 
-const OHNE_ZEITEN =
-  'Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze Tag.';
-
 /** By the names that the areas of the api give them (`publikationen` of `bereich.ts`). */
 export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
   inhalt: {
@@ -29,14 +24,5 @@ export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
     zeitraum:
       'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.',
     ohneBild: true,
-  },
-  veranstaltung: {
-    Felder: VeranstaltungFelder,
-    felder: Object.keys(VERANSTALTUNGSBEITRAG_FELDER),
-    loadSchema: () =>
-      import('@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag').then(
-        (module) => module.veranstaltungBeitragSchema,
-      ),
-    zeitraum: OHNE_ZEITEN,
   },
 };

@@ -110,14 +110,6 @@ export const beispiele = {
     },
     options: options('inhalt'),
   },
-  veranstaltung: {
-    context: {
-      beitrag: beitrag('veranstaltung', 'Veranstaltung', {
-        veranstalter: [{ wert: '7', text: 'Musikverein Schwann' }],
-      }),
-    },
-    options: options('veranstaltung'),
-  },
   inhalt: {
     context: {
       beitrag: beitrag('inhalt', 'Ämter', {
@@ -259,16 +251,29 @@ export const beispiele = {
   },
   veroeffentlicht: {
     context: {
-      beitrag: beitrag('veranstaltung', 'Veranstaltung', {
+      beitrag: beitrag('inhalt', 'Veranstaltung', {
         referenz: 'VA-2026-0001',
         titel: 'Orkan',
         status: 'veröffentlicht',
         version: 2,
         schritte: ['speichern', 'freigeben', 'zurueckziehen'],
-        werte: { titel: 'Orkan <b>', text: 'Bleiben Sie im Haus.', bis_datum: '31.12.2026' },
-        bild: { id: 'orkan-1', breite: 960, hoehe: 640, farbe: '#778899', alt: 'Wolken' },
+        werte: {
+          art: 'veranstaltung',
+          schluessel: '1',
+          daten: JSON.stringify({ id: 1, titel: 'Orkan <b>' }),
+          text: '',
+          bis_datum: '31.12.2026',
+        },
+        inhalt: {
+          art: 'veranstaltung',
+          formular: { ...zeile('', ''), art: 'gruppe', felder: [zeile('titel', 'Titel')] },
+          verweise: {},
+          mitText: false,
+          adresse: null,
+          hatAdresse: true,
+          liste: { titel: 'Veranstaltungen', href: '/intranet/redaktion/inhalte/?typ=veranstaltung' },
+        },
         oeffentlich: '/veranstaltungen/orkan-id_1/',
-        vorschau: '/intranet/redaktion/VA-2026-0001/vorschau/',
         verlauf: [
           { fassung: 2, am: '22.11.2026, 09:00 Uhr', wer: 'Redzep Aktan', was: 'hat freigegeben', href: null },
           {
@@ -281,6 +286,6 @@ export const beispiele = {
         ],
       }),
     },
-    options: options('veranstaltung'),
+    options: options('inhalt'),
   },
 };

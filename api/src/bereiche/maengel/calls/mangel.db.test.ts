@@ -15,10 +15,12 @@ import { carryOut } from '../../../kern/formulare/carry-out.ts';
 import { createEntscheidung } from '../../../kern/freigaben/decide.ts';
 import { createFreigabearten } from '../../../kern/freigaben/freigabeart.ts';
 import { showFreigabe } from '../../../kern/freigaben/show-freigabe.ts';
+import { createPublikationen } from '../../../kern/redaktion/publikation.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const arten = createFreigabearten(BEREICHE);
+const dienste = { freigabearten: arten, bereiche: BEREICHE, publikationen: createPublikationen([]) };
 const meldung = {
   art: 'Straßenlampe',
   strasse: 'Tannenstr., Schwann',
@@ -91,7 +93,7 @@ const expectListe = (erwartet: unknown) => expect.poll(async () => (await reques
 async function decide(referenz: string, was: Entscheidung['was'], nachricht = '') {
   const stand = await showFreigabe(api.database.db, arten, referenz, api.config, KERN, HEUTE);
   const eingabe = { referenz, was, nachricht, route: '', firma: '', version: stand?.version } as Entscheidung;
-  return carryOut(api.database.db, createEntscheidung(api.config, arten, KERN), eingabe);
+  return carryOut(api.database.db, createEntscheidung(api.config, dienste, KERN), eingabe);
 }
 
 describe('a report', () => {

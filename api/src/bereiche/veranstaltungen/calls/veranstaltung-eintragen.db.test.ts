@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
 import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 import {
+  buildTestveranstaltung,
   fillVeranstaltungsdaten,
   GRUNDANGABEN,
   HALLENANFRAGE,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const tabelle of ['einsendungen', 'veranstaltungen', 'outbox', 'idempotenz', 'referenznummern'] as const) {
+  for (const tabelle of ['einsendungen', 'kalender', 'outbox', 'idempotenz', 'referenznummern'] as const) {
     await api.database.db.deleteFrom(tabelle).execute();
   }
 });
@@ -39,7 +40,25 @@ async function enter(felder: Record<string, string | string[]> = eintrag, bild?:
   return api.app.inject({ method: 'POST', url: '/api/veranstaltung', payload, headers });
 }
 const ask = (payload: object) => api.app.inject({ method: 'POST', url: '/api/hallenanmietung', payload });
-const readVeranstaltungen = () => api.database.db.selectFrom('veranstaltungen').selectAll().execute();
+async function readVeranstaltungen() {
+  const zeilen = await api.database.db
+    .selectFrom('veranstaltung_eintragungen as n')
+    .innerJoin('einsendungen as e', 'e.id', 'n.einsendung_id')
+    .select(['n.id', 'n.schluessel', 'n.veranstaltung_id', 'e.angaben'])
+    .execute();
+  return zeilen.map(({ angaben, ...nummern }): Record<string, unknown> & typeof nummern => ({
+    ...angaben,
+    ...nummern,
+  }));
+}
+/** What was entered last is in the calendar. */
+async function publish() {
+  const [{ id } = { id: 0 }] = await readVeranstaltungen();
+  await api.database.db
+    .insertInto('kalender')
+    .values(buildTestveranstaltung({ id, titel: 'Sommerkonzert', veranstalter: GRUNDANGABEN.veranstalter }))
+    .execute();
+}
 const get = async (url: string) => {
   const { statusCode, body } = await api.app.inject(url);
   return { status: statusCode, body: JSON.parse(body) };
@@ -54,14 +73,13 @@ describe('POST /api/veranstaltung', () => {
     const id = `${veranstaltung?.id}-${veranstaltung?.schluessel}`;
     expect(antwort.json()).toEqual({ id, referenz: expect.stringMatching(/^VE-\d{4}-0001$/) });
     expect(veranstaltung).toMatchObject({
-      freigegeben: false,
+      veranstaltung_id: null,
       titel: 'Sommerkonzert',
       text: `<p>${GRUNDANGABEN.text}</p>`,
-      rubriken: [1, 2],
-      brancheneintrag_id: null,
+      veranstaltungen_rubrik: [1, 2],
+      veranstalter_brancheneintrag_zuordnung: null,
       datum_von: IN_EINER_WOCHE,
     });
-    expect(veranstaltung?.einsendung_id).toEqual(expect.any(Number));
   });
 
   it('ends in the night after its only day, and writes to an address with umlauts', async () => {
@@ -171,7 +189,7 @@ describe('what the forms read', () => {
     // To anybody else it is not there before it is public; then its number is enough.
     const fremde = [kurz.id, `${kurz.id}-00000000-0000-0000-0000-000000000000`, id.replace(/^\d+/, '99')];
     for (const wer of fremde) expect((await read(wer)).status).toBe(404);
-    await api.database.db.updateTable('veranstaltungen').set({ freigegeben: true }).execute();
+    await publish();
     expect((await read(kurz.id)).body).toEqual(kurz);
     for (const falsch of ['0', 'x', '99999999999', '1%20or%201=1']) {
       expect((await get(`/api/cms/veranstaltungen/${falsch}?freigabe=keine_freigabe_abfrage`)).status).toBe(404);
@@ -265,7 +283,7 @@ describe('POST /api/hallenanmietung', () => {
 
   it('takes a request for a public event nobody has a mail address of, and writes to the office alone', async () => {
     const { id } = (await enter()).json();
-    await api.database.db.updateTable('veranstaltungen').set({ freigegeben: true, email: '' }).execute();
+    await publish();
     await api.database.db.deleteFrom('outbox').execute();
     const antwort = await ask({ ...halle, veranstaltungen_id: Number.parseInt(id, 10) });
     expect([antwort.statusCode, antwort.json()]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);

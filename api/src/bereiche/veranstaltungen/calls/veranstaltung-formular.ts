@@ -5,9 +5,13 @@ import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
 import { toHtml } from '../../../kern/formulare/rich-text.ts';
+import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
+import { findNextNumber } from '../../../kern/redaktion/inhalt/number-daten.ts';
 import { checkVeranstalter } from '../../branchenverzeichnis/bereich.ts';
+import { createEintragungRepository } from '../eintragung-repository.ts';
 import { formatEventReference } from '../event-reference.ts';
 import { VERANSTALTUNG } from '../veranstaltung-art.ts';
+import { veranstaltungArt } from '../veranstaltung-inhaltsart.ts';
 import { createVeranstaltungRepository } from '../veranstaltung-repository.ts';
 
 async function check(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
@@ -24,7 +28,7 @@ async function check(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehle
 const HALLENSEITE = '/veranstaltungen-hallenanmietung/';
 
 const buildVerweis = async (db: Datenquelle, id: number) =>
-  formatEventReference(id, await createVeranstaltungRepository(db).findSchluessel(id));
+  formatEventReference(id, await createEintragungRepository(db).findSchluessel(id));
 
 /** An event for the calendar: stored unreleased, acknowledged, and passed on to the office. */
 export function createVeranstaltungFormular(config: Config): Formular<Veranstaltung> {
@@ -45,15 +49,12 @@ export function createVeranstaltungFormular(config: Config): Formular<Veranstalt
       ],
     },
     complete: async (_db, eingabe) => ({ ...eingabe, text: toHtml(eingabe.text) }),
-    saveAlong: (trx, eingabe, einsendung_id) => {
-      const { firma, route, rechte, datenschutz, bild, textMinChars, ...angaben } = eingabe;
-      const { veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung, ...veranstaltung } = angaben;
-      return createVeranstaltungRepository(trx).save({
-        ...veranstaltung,
-        einsendung_id,
-        rubriken: veranstaltungen_rubrik,
-        brancheneintrag_id: veranstalter_brancheneintrag_zuordnung,
-      });
+    async saveAlong(trx, _eingabe, einsendung) {
+      // Who releases one at the same time gets another number.
+      await createInhaltRepository(trx).lock();
+      const id = await findNextNumber(trx, veranstaltungArt);
+      await createEintragungRepository(trx).save(id, einsendung);
+      return id;
     },
   });
 }

@@ -10,7 +10,7 @@ import { createEntscheidung } from '../decide.ts';
 
 /** Somebody of the desk does one step: takes it, corrects it, asks back, releases, rejects, opens it again. */
 export const entscheidung: RoutePlugin = async (app, dienste) => {
-  const { config, database, freigabearten } = dienste;
+  const { config, database } = dienste;
   registerFormularParser(app, { dateifelder: [] });
   app.post(
     '/api/intranet/freigaben/entscheidung',
@@ -26,7 +26,7 @@ export const entscheidung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const befehl = createEntscheidung(config, freigabearten, getAkteur(request));
+      const befehl = createEntscheidung(config, dienste, getAkteur(request));
       const schluessel = request.headers['idempotency-key'];
       return reply.code(201).send(await carryOut(database.db, befehl, request.body, schluessel));
     },

@@ -7,7 +7,6 @@ import { KITASEITE } from '../../../../test/kitaseite.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, OHNE_BREMSEN, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { fillVeranstaltungsdaten } from '../../../../test/veranstaltungen.ts';
 import { BEREICHE } from '../../../bereiche.ts';
 
 /** A formula and markup that would run; short enough for the shortest field. */
@@ -41,9 +40,11 @@ let inhalt: TestInhalt;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
   api = await createTestApp({ ...OHNE_BREMSEN });
-  inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITASEITE });
+  inhalt = await createTestInhalt({
+    'veranstaltungsrubriken.yaml': '[{ id: 1, rubrik: Musik }, { id: 2, rubrik: Ausstellung }]',
+    'seiten/vormerkung.md': KITASEITE,
+  });
   await loadInhalt(api.database.db, inhalt.ordner);
-  await fillVeranstaltungsdaten(api.database);
   headers = (await logInAll(api.database)).redaktion ?? {};
 });
 afterAll(async () => {
@@ -62,7 +63,7 @@ const readMails = (bezug: string) =>
 
 /** A hall is rented for the event that was sent before. */
 async function getVeranstaltung() {
-  const event = await api.database.db.selectFrom('veranstaltungen').select('id').executeTakeFirst();
+  const event = await api.database.db.selectFrom('veranstaltung_eintragungen').select('id').executeTakeFirst();
   return event ? { veranstaltungen_id: String(event.id) } : {};
 }
 

@@ -6,9 +6,7 @@ import type { RoutePlugin } from '../../bereich.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
-import type { Publikation } from '../publikation.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
-import type { Rechte } from '../rechte/rechte.ts';
 import { buildNew, type Leser, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
 
 const referenz = z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/);
@@ -17,12 +15,6 @@ const tags = ['Redaktion'];
 function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
   if (gefunden === null) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
   return gefunden;
-}
-
-/** Who may write for one organiser alone begins as that one. */
-function chooseEigenes({ name, zweig }: Publikation, { liste }: Rechte): Record<string, unknown> {
-  const zweige = liste.filter((recht) => recht.art === name).map((recht) => recht.zweig);
-  return zweig && zweige.length === 1 && zweige[0] ? { [zweig.feld]: zweige[0] } : {};
 }
 
 const readLeser = (request: FastifyRequest): Leser => ({ ...getAkteur(request), rechte: readRechte(request) });
@@ -50,7 +42,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
       if (!publikation || publikation.ohneNeu) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
       const leser = readLeser(request);
       if (!leser.rechte.allowsSome(publikation.name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
-      return buildNew(db, publikation, leser, chooseEigenes(publikation, leser.rechte));
+      return buildNew(db, publikation, leser);
     },
   );
 

@@ -4,7 +4,7 @@ import { logInAll, logInTestkonto } from '../../../../test/anmelden.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../../test/veranstaltungen.ts';
+import { IN_EINER_WOCHE, VERANSTALTUNGSDATEIEN } from '../../../../test/veranstaltungen.ts';
 import { answerPasswortwunsch } from '../../konten/start-passwortmails.ts';
 
 const API = '/api/intranet/redaktion';
@@ -17,7 +17,7 @@ let kopf: Record<string, Record<string, string>> = {};
 const nummern: Record<string, number> = {};
 
 beforeAll(async () => {
-  inhalt = await createTestInhalt();
+  inhalt = await createTestInhalt(VERANSTALTUNGSDATEIEN);
   await inhalt.write('seiten/wald.md', '---\ntitel: Wald\n---\nBäume\n');
   await inhalt.write('redaktionsregeln.yaml', 'saetze: aus\n');
   api = await createTestApp({ ANMELDE_LIMIT: 10_000 });
@@ -203,36 +203,45 @@ it('what needs four eyes is released by somebody else, as it was written', async
 });
 
 describe('a club', () => {
-  const TERMIN = {
-    titel: 'Turnfest',
-    text: 'Mit Musik.',
-    version: 0,
-    veranstaltungen_rubrik: ['1'],
-    veranstaltungsort: 'Halle',
-    datum_von: formatDatum(IN_EINER_WOCHE),
-  };
+  const TERMIN = { titel: 'Turnfest', md: 'Mit Musik.', rubriken: [1], ort: 'Kelter', datum: IN_EINER_WOCHE };
 
   it('writes its own events and nobody else’s, and everything waits for the town hall', async () => {
-    await fillVeranstaltungsdaten(api.database);
     const alles = await administrate('recht-geben', 'verein', { art: 'veranstaltung', zweig: '', darf: 'schreiben' });
     expect(alles.body.errors).toMatchObject([{ feld: 'zweig' }]);
-    await api.database.db
-      .insertInto('kontorechte')
-      .values({ konto_id: nummern.verein ?? 0, art: 'veranstaltung', zweig: '1', darf: 'schreiben' })
-      .execute();
-    const leer = (await get(`${API}/neu/veranstaltung`, 'verein')).body;
-    expect(leer.werte.veranstalter_brancheneintrag_zuordnung).toBe('1');
-    const order = (felder: object) => post(`${API}/veranstaltung`, { ...TERMIN, ...felder }, 'verein');
-    const eigener = { veranstalter_brancheneintrag_zuordnung: '1' };
-    expect((await order({ was: 'speichern', veranstalter_brancheneintrag_zuordnung: '' })).body.errors).toMatchObject([
+    await give('verein', 'veranstaltung', 'Turnverein');
+    // A new one, and one like another, begins as the club's.
+    const leer = (await get(`${API}/inhalte/veranstaltung`, 'verein')).body;
+    expect(JSON.parse(leer.werte.daten)).toMatchObject({ eintrag: 1 });
+    const send = (daten: object, felder: object, wer = 'verein') => {
+      const inhalt = { art: 'veranstaltung', daten: JSON.stringify({ ...TERMIN, ...daten }), version: 0 };
+      return post(`${API}/inhalt`, { ...inhalt, ...felder }, wer);
+    };
+    for (const eintrag of [undefined, 2]) {
+      expect((await send({ eintrag }, { was: 'speichern' })).body.errors).toMatchObject([{ feld: 'was' }]);
+    }
+    expect((await send({ eintrag: 1 }, { was: 'freigeben' })).body.errors).toMatchObject([{ feld: 'was' }]);
+    const { referenz } = (await send({ eintrag: 1 }, { was: 'vorlegen' })).body;
+    expect((await get(API, 'verein')).body.data).toMatchObject([{ referenz, titel: 'Turnfest' }]);
+    const fremd = (await send({ eintrag: 2 }, { was: 'freigeben' }, 'redaktion')).body.referenz;
+    expect((await get(`${API}/${fremd}`, 'verein')).status).toBe(403);
+    expect((await send({ eintrag: 1 }, { referenz: fremd, version: 1, was: 'speichern' })).status).toBe(403);
+    // Released it is the club's still: in its list, its versions, and for a correction that waits again.
+    expect((await send({ eintrag: 1 }, { referenz, version: 1, was: 'freigeben' }, 'redaktion')).status).toBe(201);
+    const liste = (await get(`${API}/inhalte?typ=veranstaltung`, 'verein')).body;
+    expect(liste.data.map(({ titel }: { titel: string }) => titel)).toEqual(['Turnfest']);
+    expect((await get(`${API}/${referenz}/fassung/1`, 'verein')).status).toBe(200);
+    expect((await send({ eintrag: 2 }, { referenz, version: 2, was: 'vorlegen' })).body.errors).toMatchObject([
       { feld: 'was' },
     ]);
-    expect((await order({ was: 'freigeben', ...eigener })).body.errors).toMatchObject([{ feld: 'was' }]);
-    const { referenz } = (await order({ was: 'vorlegen', ...eigener })).body;
-    expect((await get(API, 'verein')).body.data).toMatchObject([{ referenz, titel: 'Turnfest' }]);
-    const fremd = (await post(`${API}/veranstaltung`, { ...TERMIN, was: 'speichern' }, 'redaktion')).body.referenz;
-    expect((await get(`${API}/${fremd}`, 'verein')).status).toBe(403);
-    expect((await order({ was: 'speichern', referenz: fremd, version: 1, ...eigener })).status).toBe(403);
+    expect((await send({ eintrag: 1, titel: 'Fest' }, { referenz, version: 2, was: 'vorlegen' })).status).toBe(201);
+    expect((await send({ eintrag: 1 }, { referenz, version: 3, was: 'zurueckziehen' })).body.errors).toHaveLength(1);
+    const vorschau = {
+      art: 'veranstaltung',
+      daten: JSON.stringify({ ...TERMIN, eintrag: 2 }),
+      text: '',
+      schluessel: '',
+    };
+    expect((await post(`${API}/vorschau`, vorschau, 'verein')).status).toBe(403);
     for (const url of ['/api/cms/intranet/texte', `${API}/medien`, `${API}/links`, KONTEN]) {
       expect([url, (await get(url, 'verein')).status]).toEqual([url, 403]);
     }

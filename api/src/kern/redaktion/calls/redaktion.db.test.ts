@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDatum } from '@gm/shared/format/datum';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../../test/veranstaltungen.ts';
+import { IN_EINER_WOCHE, VERANSTALTUNGSDATEIEN } from '../../../../test/veranstaltungen.ts';
 import { BEREICHE } from '../../../bereiche.ts';
-import { getUploadsFolder } from '../../betrieb/config.ts';
 import { followZeitplan } from '../follow-zeitplan.ts';
 import { createInhaltPublikation } from '../inhalt/inhalt-publikation.ts';
 import { createPublikationen } from '../publikation.ts';
@@ -36,7 +34,7 @@ let ordner: string;
 let kopf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'redaktion-'));
-  inhalt = await createTestInhalt();
+  inhalt = await createTestInhalt(VERANSTALTUNGSDATEIEN);
   api = await createTestApp({ DATA_DIR: ordner });
   await loadInhalt(api.database.db, inhalt.ordner);
   kopf = await logInAll(api.database);
@@ -144,70 +142,80 @@ it('an urgent notice is a banner and a notification from its release to its end'
   await expect.poll(meldungen, bald).toEqual([]);
 });
 
-it('a picture whose entry cannot be stored is not kept', async () => {
-  const { db } = api.database;
-  const uploads = getUploadsFolder({ DATA_DIR: ordner });
-  const vorher = await readdir(uploads).catch(() => []);
-  const felder = { titel: 'Laternenfest', was: 'speichern', version: '0', bildtext: 'Baustelle', bildcopyright: 'Ada' };
-  const { payload, headers } = await codeMultipart(felder, { bytes: await drawPng().toBuffer(), type: 'image/png' });
-  await sql`alter table redaktion_protokoll add constraint nichts check (false) not valid`.execute(db);
-  expect((await post('veranstaltung', payload, 'redaktion', headers)).statusCode).toBe(500);
-  await sql`alter table redaktion_protokoll drop constraint nichts`.execute(db);
-  expect(await readdir(uploads)).toEqual(vorher);
-});
-
-it('an event is in the calendar from its release on, and stays when the content is loaded anew', async () => {
-  await fillVeranstaltungsdaten(api.database);
-  const kalender = async () => (await api.app.inject('/api/cms/veranstaltungen')).json().data as { titel: string }[];
-  const EVENT = { titel: 'Laternenfest', text: 'Mit Musik.', version: 0, veranstaltungen_rubrik: ['1'] };
-  const send = (felder: object) => post('veranstaltung', { ...EVENT, ...felder });
-  const { veranstalter } = (await get(`${API}/neu/veranstaltung`)).json();
-  expect(veranstalter).toContainEqual({ wert: '1', text: 'Turnverein' });
-  const luecken = await send({ was: 'freigeben', veranstaltungen_rubrik: [], text: '' });
-  expect(luecken.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual([
-    'veranstaltungen_rubrik',
-    'text',
-    'veranstaltungsort',
-    'datum_von',
-  ]);
-  const tag = formatDatum(IN_EINER_WOCHE);
-  const ganz = { veranstaltungsort: 'Rathausplatz', datum_von: tag, zeit_von: '17', zeit_bis: '16' };
-  expect((await send({ was: 'speichern', ...ganz })).json().errors).toMatchObject([{ feld: 'zeit_bis' }]);
-  ganz.zeit_bis = '';
-  const fremd = await send({ was: 'freigeben', ...ganz, veranstaltungen_rubrik: '99' });
-  expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
-  const unbekannt = await send({ was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '99' });
-  expect(unbekannt.json().errors).toMatchObject([{ feld: 'veranstalter_brancheneintrag_zuordnung' }]);
-  const { referenz } = (await send({ was: 'speichern' })).json();
-  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
-    titel: 'Laternenfest',
-    rubriken: ['Musik'],
-  });
+it('an event is in the calendar from its release on, with a number of its own, and comes back with that', async () => {
+  const kalender = async () =>
+    (await api.app.inject('/api/cms/veranstaltungen')).json().data as { id: number; titel: string }[];
+  const EVENT = { titel: 'Laternenfest', md: 'Mit *Musik*.', rubriken: [1] };
+  const send = async (daten: object, felder: object) => {
+    const inhalt = { art: 'veranstaltung', daten: JSON.stringify({ ...EVENT, ...daten }), version: 0 };
+    return (await post('inhalt', { ...inhalt, ...felder })).json();
+  };
+  const neu = (await get(`${API}/inhalte/veranstaltung`)).json();
+  expect(neu.inhalt.verweise.brancheneintrag).toContainEqual({ wert: 1, text: 'Turnverein' });
+  expect(neu.inhalt.formular.felder.map(({ name }: { name: string }) => name)).not.toContain('id');
+  const felder = async (daten: object) =>
+    (await send(daten, { was: 'freigeben' })).errors.map(({ feld }: { feld: string }) => feld);
+  expect(await felder({ rubriken: [], md: '' })).toEqual(expect.arrayContaining(['daten/md', 'daten/rubriken']));
+  expect(await felder({})).toEqual(expect.arrayContaining(['daten/datum', 'daten/ort']));
+  const ganz = { datum: IN_EINER_WOCHE, beginn: '17:00', anderer_ort: 'Wanderparkplatz' };
+  expect(await felder({ ...ganz, ende: '16:00' })).toEqual(['daten/ende']);
+  expect(await felder({ ...ganz, bis: '2020-01-01' })).toEqual(['daten/bis']);
+  expect(await felder({ ...ganz, ort: 'Kelter' })).toEqual(['daten/ort']);
+  expect(await felder({ ...ganz, eintrag: 1, veranstalter: 'Wir' })).toEqual(['daten/veranstalter']);
+  expect(await felder({ ...ganz, rubriken: [99], eintrag: 99 })).toEqual(['daten/rubriken', 'daten/eintrag']);
+  expect(await felder({ ...ganz, link: 'javascript:alert(1)' })).toEqual(['daten/link']);
   expect(await kalender()).toEqual([]);
-  await send({ referenz, version: 1, was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '1' });
-  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
-    brancheneintrag_veranstalter: { titel: 'Turnverein' },
-  });
-  const { angaben } = (await get(`${API}/${referenz}/fassung/2`)).json();
-  expect(angaben).toContainEqual({ titel: 'Veranstalter aus dem Verzeichnis', wert: 'Turnverein' });
-  await expect
-    .poll(kalender, bald)
-    .toMatchObject([
-      { titel: 'Laternenfest', datum_von: `${IN_EINER_WOCHE}T17:00`, veranstaltungsort: 'Rathausplatz' },
-    ]);
-  expect((await get(`${API}/${referenz}/fassung/1`)).json().angaben).toContainEqual({
-    titel: 'Rubriken',
-    wert: 'Musik',
-  });
-  await inhalt.write('artikel/001.md', null);
-  expect((await loadInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+
+  // The preview is the page, before there is one.
+  const daten = {
+    ...ganz,
+    anderer_ort: undefined,
+    ort: 'Kelter',
+    ende: '01:00',
+    eintrag: 1,
+    link: 'https://tv.example/',
+  };
+  const entwurf = { art: 'veranstaltung', daten: JSON.stringify({ ...EVENT, ...daten }), text: '', schluessel: '' };
+  const { href } = (await post('vorschau', entwurf)).json();
+  const { blocks } = await seite(href);
+  expect(blocks).toMatchObject([
+    {
+      template: 'veranstaltung',
+      context: { veranstaltung: { titel: 'Laternenfest', rubriken: ['Musik'], adresse: { strasse: 'Gasse 1' } } },
+    },
+  ]);
+  const { referenz } = await send(daten, { was: 'speichern' });
+  await send(daten, { referenz, version: 1, was: 'freigeben' });
+  await expect.poll(kalender, bald).toMatchObject([
+    {
+      id: 1,
+      titel: 'Laternenfest',
+      datum_von: `${IN_EINER_WOCHE}T17:00`,
+      datum_bis: `${addTage(IN_EINER_WOCHE, 1)}T01:00`,
+      veranstaltungsort: 'Kelter',
+      ortsteil: 'Schwann',
+    },
+  ]);
+  const { context: gezeigt } = blocks[0];
+  const { kalenderURL, detailURL, ...oeffentliches } = (await api.app.inject('/api/cms/veranstaltungen/1')).json();
+  expect(oeffentliches).toMatchObject({ text: '<p>Mit <em>Musik</em>.</p>', link: 'https://tv.example/' });
+  expect(gezeigt.veranstaltung).toMatchObject(oeffentliches);
   await expect.poll(() => treffer('Laternenfest'), bald).toHaveLength(1);
-  // The content has no such organiser any more: that keeps nobody from going on.
   const { oeffentlich: pfad, werte } = (await get(`${API}/${referenz}`)).json();
-  expect([werte.datum_von, werte.zeit_von, werte.veranstaltungen_rubrik]).toEqual([tag, '17:00', ['1']]);
-  await send({ referenz, version: 2, was: 'zurueckziehen', ...ganz });
+  expect(pfad).toBe('/veranstaltungen/laternenfest-id_1/');
+  expect(JSON.parse(werte.daten)).toMatchObject({ titel: 'Laternenfest', datum: IN_EINER_WOCHE });
+  await send(daten, { referenz, version: 2, was: 'zurueckziehen' });
   await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
   expect(await kalender()).toEqual([]);
+  // Its number is nobody else's.
+  await send({ ...daten, titel: 'Nachtlauf' }, { was: 'freigeben' });
+  await send(daten, { referenz, version: 3, was: 'freigeben' });
+  await expect
+    .poll(async () => (await kalender()).map(({ id, titel }) => [id, titel]), bald)
+    .toEqual([
+      [1, 'Laternenfest'],
+      [2, 'Nachtlauf'],
+    ]);
 });
 
 describe('an article', () => {
@@ -251,7 +259,7 @@ describe('an article', () => {
             rubrik_name: 'Bauen',
             datum_von: tag,
             text: '<p>Die Brücke wird erneuert.</p>\n<p>Bitte fahren Sie <strong>langsam</strong>.</p>',
-            verwandte: [{ titel: 'Ärger am Bau' }],
+            verwandte: [{ titel: 'Ärger am Bau' }, { titel: 'Neue Brücke' }],
           },
         },
       },

@@ -11,9 +11,13 @@ export function readNummer(daten: unknown): number | null {
 }
 
 /** The next number: those of what was withdrawn are not given again, so that an old address never shows something else. */
-async function findNext(db: Datenquelle, { name }: Inhaltsart): Promise<number> {
-  const letzte = await createEintragRepository(db).findLastNumber(name);
-  return Math.max(letzte, await createInhaltsbezugRepository(db).findLastNumber(name)) + 1;
+export async function findNextNumber(db: Datenquelle, { name, findLastNumber }: Inhaltsart): Promise<number> {
+  const letzte = [
+    await createEintragRepository(db).findLastNumber(name),
+    await createInhaltsbezugRepository(db).findLastNumber(name),
+    (await findLastNumber?.(db)) ?? 0,
+  ];
+  return Math.max(...letzte) + 1;
 }
 
 interface Bisheriges {
@@ -38,6 +42,6 @@ export async function numberDaten(
   const bisher = schluessel ? await eintraege.find(art.name, schluessel) : null;
   // An import may have given it to another one meanwhile.
   const isFrei = nummer !== null && (await eintraege.pickNumbered(art.name, [nummer])).length === 0;
-  const id = readNummer(bisher?.daten) ?? (isFrei ? nummer : await findNext(db, art));
+  const id = readNummer(bisher?.daten) ?? (isFrei ? nummer : await findNextNumber(db, art));
   return 'id' in daten ? { ...daten, id } : { id, ...daten };
 }

@@ -109,10 +109,16 @@ export async function planAenderung(trx: Datenquelle, vorhaben: Vorhaben): Promi
 }
 
 /** Faults of the whole content as those of the form: what is not of this entry belongs to what one wants to do. */
-function nameFaults(felder: readonly FeldFehler[], { datei, platz }: Plan['platz'], art: Inhaltsart): FeldFehler[] {
-  const innerhalb = isListe(art) ? `${datei}#${platz}.` : `${datei}#`;
+function nameFaults(
+  felder: readonly FeldFehler[],
+  { datei, platz, schluessel }: Plan['platz'],
+  art: Inhaltsart,
+): FeldFehler[] {
+  // Schemas tell entries of lists by their place, what makes rows of them by their key.
+  const eigene = isListe(art) ? [`${datei}#${platz}.`, `${datei}#${schluessel}.`] : [`${datei}#`];
   return felder.map(({ feld, meldung }) => {
-    if (feld.startsWith(innerhalb)) {
+    const innerhalb = eigene.find((anfang) => feld.startsWith(anfang));
+    if (innerhalb !== undefined) {
       const pfad = feld.slice(innerhalb.length).replaceAll('.', '/');
       return { feld: pfad ? `daten/${pfad}` : 'daten', meldung };
     }

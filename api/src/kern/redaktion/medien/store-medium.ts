@@ -32,6 +32,28 @@ const chooseFotoname = (trx: Datenquelle, name: string) =>
     isTaken: async (datei) => (await createEintragRepository(trx).find(fotoArt.name, datei)) !== null,
   });
 
+/** Puts a picture into the library that is not there. */
+export async function addMedium(
+  trx: Datenquelle,
+  { bereiche, uploads }: { bereiche: readonly Bereich[]; uploads: Objects },
+  { bild, name, ...worte }: Pick<Auftrag, 'bild' | 'name'> & { alt?: string; bildcopyright?: string | null },
+): Promise<Medienzeile> {
+  await createInhaltRepository(trx).lock();
+  const dateiname = await chooseFotoname(trx, name);
+  const datei: Fotodatei = { datei: dateiname, ...(await describeBild(dateiname, bild)) };
+  await storeDatei(uploads, getFotoname(datei), bild);
+  await createMedienRepository(trx).putDatei(datei);
+  const foto: FotoDatei = { datei: dateiname, alt: '', ...worte };
+  const platz = await placeEintrag(trx, fotoArt, '', foto);
+  const neue = [{ ...platz, daten: foto, text: null }];
+  await publishAenderung(
+    trx,
+    { neue, alte: [], entfernte: [] },
+    { bereiche, isUnseen: true, store: () => createEintragRepository(trx).change(neue, []) },
+  );
+  return { foto, datei };
+}
+
 /** Puts a picture into the library, or in the place of another one: every page shows it then. */
 export async function storeMedium(
   db: Kysely<Database>,
@@ -40,34 +62,22 @@ export async function storeMedium(
   { bild, name, ersetzt }: Auftrag,
 ): Promise<Medienzeile> {
   return db.transaction().execute(async (trx) => {
+    if (!ersetzt) return addMedium(trx, { bereiche, uploads }, { bild, name });
     await createInhaltRepository(trx).lock();
     const medien = createMedienRepository(trx);
-    const [bisher] = ersetzt ? await medien.pick([ersetzt]) : [];
-    if (ersetzt && !bisher)
-      throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
-    const dateiname = bisher?.foto.datei ?? (await chooseFotoname(trx, name));
-    const datei: Fotodatei = { datei: dateiname, ...(await describeBild(dateiname, bild)) };
+    const [bisher] = await medien.pick([ersetzt]);
+    if (!bisher) throw new AppError('nicht_gefunden', 'Das Bild, das Sie ersetzen möchten, gibt es nicht mehr.');
+    const datei: Fotodatei = { datei: ersetzt, ...(await describeBild(ersetzt, bild)) };
     await storeDatei(uploads, getFotoname(datei), bild);
     await medien.putDatei(datei);
-    if (bisher) {
-      const eintraege = createEintragRepository(trx);
-      const bisherige = [...describeFotos([bisher.foto], [bisher.datei]).values()].map(({ id }) => id);
-      const alte = await eintraege.pick(fotoArt.name, [dateiname]);
-      await publishAenderung(
-        trx,
-        { neue: alte, alte, entfernte: [] },
-        { bereiche, bilder: bisherige, store: () => eintraege.touch(fotoArt.name, dateiname) },
-      );
-      return { foto: bisher.foto, datei };
-    }
-    const foto: FotoDatei = { datei: dateiname, alt: '' };
-    const platz = await placeEintrag(trx, fotoArt, '', foto);
-    const neue = [{ ...platz, daten: foto, text: null }];
+    const eintraege = createEintragRepository(trx);
+    const bisherige = [...describeFotos([bisher.foto], [bisher.datei]).values()].map(({ id }) => id);
+    const alte = await eintraege.pick(fotoArt.name, [ersetzt]);
     await publishAenderung(
       trx,
-      { neue, alte: [], entfernte: [] },
-      { bereiche, isUnseen: true, store: () => createEintragRepository(trx).change(neue, []) },
+      { neue: alte, alte, entfernte: [] },
+      { bereiche, bilder: bisherige, store: () => eintraege.touch(fotoArt.name, ersetzt) },
     );
-    return { foto, datei };
+    return { foto: bisher.foto, datei };
   });
 }

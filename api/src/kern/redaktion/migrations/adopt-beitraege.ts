@@ -22,13 +22,11 @@ interface Uebernahme {
 
 const ZEITEN = ['ab_datum', 'ab_zeit', 'bis_datum', 'bis_zeit'] as const;
 
-/** Pictures of these versions are in the library under the name of their file; gives those names by the pictures' ids. */
-async function adoptBilder(db: Kysely<unknown>, art: string): Promise<Map<string, string>> {
+/** These pictures are in the library under the name of their file; gives those names by the pictures' ids. */
+export async function adoptBilder(db: Kysely<unknown>, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; datei: string; alt: string; copyright: string | null }>`
-    select distinct b.id, b.datei, b.alt, b.copyright from bilder b
-      join redaktion_fassungen f on f.bild_id = b.id
-      join redaktion_beitraege r on r.id = f.beitrag_id
-    where r.art = ${art} and b.datei like 'upload:%' order by b.id`.execute(db);
+    select id, datei, alt, copyright from bilder
+    where id = any(${[...ids]}::text[]) and datei like 'upload:%' order by id`.execute(db);
   const namen = new Map<string, string>();
   for (const { id, datei: upload, alt, copyright } of rows) {
     const ablage = upload.slice('upload:'.length);
@@ -56,7 +54,13 @@ export async function adoptBeitraege(
   art: string,
   read: (beitrag: number, oeffentlich: AlteFassung | null) => Promise<Uebernahme>,
 ): Promise<void> {
-  const namen = await adoptBilder(db, art);
+  const { rows: bilder } = await sql<{ id: string }>`
+    select distinct f.bild_id as id from redaktion_fassungen f join redaktion_beitraege r on r.id = f.beitrag_id
+    where r.art = ${art} and f.bild_id is not null`.execute(db);
+  const namen = await adoptBilder(
+    db,
+    bilder.map(({ id }) => id),
+  );
   const { rows: beitraege } = await sql<{ id: number; freigegeben: number | null }>`
     select id, freigegeben from redaktion_beitraege where art = ${art} order by id`.execute(db);
   // Versions are never changed, but by who changes what a version is.

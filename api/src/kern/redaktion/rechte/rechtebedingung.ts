@@ -29,11 +29,7 @@ export function buildRechtebedingung(
     const eigene = find(art);
     const vomInhalt = findArt(art);
     return [
-      eigene && (zweig === '' || eigene.zweig)
-        ? sql<boolean>`(b.art = ${art} and ${
-            zweig && eigene.zweig ? isInZweig(zweig, eigene.zweig, (feld) => sql`f.angaben->>${feld}`) : sql`true`
-          })`
-        : FALSCH,
+      eigene && zweig === '' ? sql<boolean>`b.art = ${art}` : FALSCH,
       vomInhalt
         ? sql<boolean>`(b.art = ${inhalt} and f.angaben->>'art' = ${art} and ${
             zweig
