@@ -233,8 +233,8 @@ export const inhalteSchema = listSchema(
     titel: z.string(),
     /** What its kind is called. */
     art: z.string(),
-    /** File of the exchange format. */
-    datei: z.string(),
+    /** What stands in each of `spalten`. */
+    angaben: z.array(z.string()).default([]),
     /** When it was changed last, in words. */
     geaendert: z.string(),
     detailURL: z.string(),
@@ -247,6 +247,8 @@ export const inhalteSchema = listSchema(
   arten: z.array(inhaltsartSchema.extend({ anzahl: z.number().int() })),
   /** The chosen kind. */
   art: inhaltsartSchema.nullable(),
+  /** Columns of its list between title and change; `ordnung`: what the list can be sorted by there. */
+  spalten: z.array(z.object({ titel: z.string(), ordnung: z.string() })).default([]),
   /** Of those that have some words so many at most; `istMehr`: there are more. */
   anzahl: z.number().int(),
   istMehr: z.boolean().default(false),

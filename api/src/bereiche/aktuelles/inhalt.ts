@@ -13,6 +13,7 @@ const artikelArt = {
   ...defineTexte('artikel', 'Artikel', 'artikel', artikelDateiSchema),
   pfad: ARTIKEL,
   haeufig: 'Artikel',
+  spalten: ['rubrik', 'tage'],
   erscheint: {
     tag: 'tage',
     hinweis:

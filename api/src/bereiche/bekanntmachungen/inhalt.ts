@@ -8,6 +8,7 @@ import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 const bekanntmachungArt = {
   ...defineListe('bekanntmachung', 'Bekanntmachungen', 'bekanntmachungen.yaml', bekanntmachungDateiSchema),
   pfad: BEKANNTMACHUNGEN,
+  spalten: ['rubrik', 'von', 'bis'],
 };
 
 export const bekanntmachungenInhalt = defineInhalt({

@@ -20,6 +20,7 @@ const eintragArt = {
     brancheneintragDateiSchema,
   ),
   pfad: BRANCHENVERZEICHNIS,
+  spalten: ['typ', 'rubrik', 'ortsteil'],
 };
 
 /** Entries of the directory, which other areas name as organisers. */

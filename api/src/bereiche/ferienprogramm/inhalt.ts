@@ -27,6 +27,7 @@ const veranstaltungArt = {
     const { data } = beispieltagSchema.safeParse({ wochen, wochentag, tage: daten.tage });
     return data ? { ...daten, datum: findFerientag(data, heute) } : daten;
   },
+  spalten: ['datum', 'veranstalter'],
 };
 
 /** The season: its days, fees and deadlines. Null where there is no holiday programme. */

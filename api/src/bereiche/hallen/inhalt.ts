@@ -4,12 +4,10 @@ import { createBelegungRepository } from './belegung-repository.ts';
 import { buildBelegungen } from './build-belegungen.ts';
 import { hallenbelegungDateiSchema } from './hallenbelegungen-datei.ts';
 
-const belegungArt = defineListe(
-  'hallenbelegung',
-  'Belegungen der Hallen',
-  'hallenbelegungen.yaml',
-  hallenbelegungDateiSchema,
-);
+const belegungArt = {
+  ...defineListe('hallenbelegung', 'Belegungen der Hallen', 'hallenbelegungen.yaml', hallenbelegungDateiSchema),
+  spalten: ['halle', 'wochentag', 'von', 'bis'],
+};
 
 /** Weekly use of the halls. */
 export const hallenInhalt = defineInhalt({

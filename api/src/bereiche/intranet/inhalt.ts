@@ -13,13 +13,16 @@ const rubrikArt = defineListe(
 
 const themaArt = defineListe('archivthema', 'Archiv des Intranets', 'intranet/archiv.yaml', archivthemaDateiSchema);
 
-const dokumentArt = defineListe(
-  'archivdokument',
-  'Dokumente des Archivs (PDF)',
-  'intranet/dokumente.yaml',
-  archivdokumentDateiSchema,
-  'datei',
-);
+const dokumentArt = {
+  ...defineListe(
+    'archivdokument',
+    'Dokumente des Archivs (PDF)',
+    'intranet/dokumente.yaml',
+    archivdokumentDateiSchema,
+    'datei',
+  ),
+  spalten: ['thema', 'stand', 'gueltig_bis'],
+};
 
 /** News and archive of the staff. */
 export const intranetInhalt = defineInhalt({

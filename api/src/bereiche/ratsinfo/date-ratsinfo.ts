@@ -1,3 +1,4 @@
+import { formatDatum } from '@gm/shared/format/datum';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import { findMontag } from '../../kern/regeln/find-montag.ts';
@@ -39,5 +40,9 @@ export function dateSitzung({ woche, tag, ...daten }: Daten, heute: string): Dat
   const { data } = beispieltagSchema.safeParse({ woche, tag });
   return data ? { ...daten, datum: findSitzungstag(data, heute) } : daten;
 }
+
+/** A meeting is called by its day. */
+export const nameSitzung = ({ datum }: Daten): string | null =>
+  typeof datum === 'string' ? `Sitzung vom ${formatDatum(datum)}` : null;
 
 export const dateVorlage = (daten: Daten, heute: string): Daten => dateFelder(daten, ['woche'], heute);

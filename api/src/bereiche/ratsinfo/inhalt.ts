@@ -2,7 +2,7 @@ import { defineDatei, defineListe, defineListen } from '../../kern/inhalt/inhalt
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
 import { buildRatsinfo } from './build-ratsinfo.ts';
-import { dateKoerperschaft, datePerson, dateSitzung, dateVorlage } from './date-ratsinfo.ts';
+import { dateKoerperschaft, datePerson, dateSitzung, dateVorlage, nameSitzung } from './date-ratsinfo.ts';
 import { createRatsAblage } from './rats-ablage-repository.ts';
 import { RATS_SUCHTYPEN } from './rats-suche-repository.ts';
 import {
@@ -34,11 +34,14 @@ const personArt = {
 const sitzungArt = {
   ...defineListen('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', sitzungDateiSchema),
   date: dateSitzung,
+  nenne: nameSitzung,
+  spalten: ['gremium', 'zaehlung'],
 };
 
 const vorlageArt = {
   ...defineListen('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', vorlageDateiSchema),
   date: dateVorlage,
+  spalten: ['art', 'woche'],
 };
 
 /** The council; null where the folder has none, which leaves an imported one alone. */

@@ -28,6 +28,7 @@ export const veranstaltungArt = {
   haeufig: 'Veranstaltung',
   pfad: VERANSTALTUNGEN,
   zweig: { feld: 'eintrag', von: 'brancheneintrag' },
+  spalten: ['datum', 'ort', 'veranstalter'],
   date: nameLetztenTag,
   findSeite: async (db, schluessel) => (await createKalenderRepository(db).findSeite(Number(schluessel)))?.pfad ?? null,
   findLastNumber: (db) => createEintragungRepository(db).findLastNumber(),

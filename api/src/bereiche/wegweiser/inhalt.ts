@@ -13,16 +13,21 @@ import { createWegweiserRepository } from './wegweiser-repository.ts';
 const einheitArt = {
   ...defineListe('organisationseinheit', 'Ämter und Öffnungszeiten', 'wegweiser/einheiten.yaml', einheitDateiSchema),
   pfad: FACHBEREICHE,
+  spalten: ['art', 'ueber'],
 };
 
 const mitarbeiterArt = {
   ...defineListe('mitarbeiter', 'Mitarbeitende', 'wegweiser/mitarbeiter.yaml', mitarbeiterDateiSchema),
   pfad: MITARBEITER,
+  spalten: ['funktion', 'einheit'],
 };
 
 const lebenslageArt = defineListe('lebenslage', 'Lebenslagen', 'wegweiser/lebenslagen.yaml', lebenslageDateiSchema);
 
-const leistungArt = defineListen('leistung', 'Dienstleistungen', 'wegweiser/leistungen', leistungDateiSchema, 'titel');
+const leistungArt = {
+  ...defineListen('leistung', 'Dienstleistungen', 'wegweiser/leistungen', leistungDateiSchema, 'titel'),
+  spalten: ['einheit', 'lebenslagen'],
+};
 
 /** Services, units and staff. */
 export const wegweiserInhalt = defineInhalt({

@@ -14,9 +14,15 @@ export const gemeindeArt = defineDatei('gemeinde', 'Angaben zur Gemeinde', 'geme
 export const menuArt = defineDateien('menu', 'Menüs', 'menus', menuDateiSchema);
 
 /** What is told of a photo; its bytes lie in the store of files. */
-export const fotoArt = defineListe('foto', 'Fotos', 'fotos/fotos.yaml', fotoDateiSchema, 'datei');
+export const fotoArt = {
+  ...defineListe('foto', 'Fotos', 'fotos/fotos.yaml', fotoDateiSchema, 'datei'),
+  spalten: ['alt', 'bildcopyright'],
+};
 
-export const umleitungArt = defineListe('umleitung', 'Umleitungen', 'umleitungen.yaml', umleitungDateiSchema, 'von');
+export const umleitungArt = {
+  ...defineListe('umleitung', 'Umleitungen', 'umleitungen.yaml', umleitungDateiSchema, 'von'),
+  spalten: ['nach'],
+};
 
 export const synonymeArt = defineDatei('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymeDateiSchema);
 

@@ -1,5 +1,6 @@
 const pagination = { page: 1, pages: 1 };
 const seiten = { art: 'seite', titel: 'Seiten', neu: '/intranet/redaktion/inhalt-seite/' };
+const spalten = [{ titel: 'Adresse', ordnung: 'datei' }];
 const gemeinde = { art: 'gemeinde', titel: 'Angaben zur Gemeinde', neu: null };
 const arten = [
   { ...seiten, anzahl: 2 },
@@ -8,7 +9,7 @@ const arten = [
 const eintrag = (titel: string, schluessel: string) => ({
   titel,
   art: 'Seiten',
-  datei: `seiten/${schluessel}.md`,
+  angaben: [`/${schluessel}/`],
   geaendert: '26.11.2026, 09:05 Uhr',
   detailURL: `/intranet/redaktion/inhalt-seite/?id=${schluessel}`,
   wahl: `seite/${schluessel}:0`,
@@ -23,6 +24,7 @@ export const beispiele = {
       inhalte: {
         arten,
         art: seiten,
+        spalten,
         data: [eintrag('Barrierefreiheit', 'barrierefreiheit'), eintrag('<b>Wald</b>', 'wald')],
         anzahl: 2,
         pagination,
@@ -35,6 +37,7 @@ export const beispiele = {
       inhalte: {
         arten,
         art: seiten,
+        spalten,
         data: [eintrag('<b>Wald</b>', 'wald')],
         anzahl: 1,
         unpassende: 1,

@@ -33,6 +33,8 @@ test('die Spalten sortieren die Liste, was die Adresse behält, und sagen, wonac
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=titel');
   expect(link('Geändert'), 'the newest first').toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=-geaendert');
+  expect(link('Adresse')).toContain('sort=datei');
+  expect(screen.getByRole('cell', { name: '/barrierefreiheit/' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Art' })).toBeNull();
   unmount();
   show('eintraege', '?typ=seite&sort=titel');

@@ -29,7 +29,7 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
       </Abschnitt>
     );
   }
-  const { arten, art, data, anzahl, istMehr, unpassende, pagination } = inhalte;
+  const { arten, art, spalten, data, anzahl, istMehr, unpassende, pagination } = inhalte;
   const { q, typ, sort, ansicht } = readFilter(seite, FILTER);
   const isAuswahl = q === '' && art === null && ansicht === '';
   return (
@@ -110,7 +110,7 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
             spalten={[
               { name: 'titel', text: 'Titel' },
               ...(art ? [] : [{ name: '', text: 'Art' }]),
-              { name: 'datei', text: 'Datei' },
+              ...spalten.map(({ titel, ordnung }) => ({ name: ordnung, text: titel })),
               { name: 'geaendert', text: 'Geändert', zuerstAb: true },
             ]}
             ordnung={sort}
@@ -128,7 +128,11 @@ export default function RedaktionInhalte({ context: { inhalte }, seite }: Redakt
                   )}
                 </th>
                 {!art && <td data-spalte="Art">{eintrag.art}</td>}
-                <td data-spalte="Datei">{eintrag.datei}</td>
+                {spalten.map(({ titel }, index) => (
+                  <td key={titel} data-spalte={titel}>
+                    {eintrag.angaben[index]}
+                  </td>
+                ))}
                 <td data-spalte="Geändert">{eintrag.geaendert}</td>
               </tr>
             ))}

@@ -27,10 +27,10 @@ export function listWahl({ redaktion, inhalte }: RedaktionMehrereProps['context'
     liste: { href: '/intranet/redaktion/inhalte/', text: 'Zur Liste der Inhalte' },
     was: 'Inhalte',
     pages: inhalte.pagination.pages,
-    optionen: inhalte.data.map(({ wahl, titel, art, datei, geaendert, ungeprueft }) => ({
+    optionen: inhalte.data.map(({ wahl, titel, art, angaben: [erste], geaendert, ungeprueft }) => ({
       wert: wahl,
       text: titel,
-      hinweis: `${art}, ${datei}, geändert am ${geaendert}${ungeprueft ? ', mit Änderungen, die noch nicht freigegeben sind' : ''}`,
+      hinweis: `${art}${erste ? `, ${erste}` : ''}, geändert am ${geaendert}${ungeprueft ? ', mit Änderungen, die noch nicht freigegeben sind' : ''}`,
     })),
   };
 }

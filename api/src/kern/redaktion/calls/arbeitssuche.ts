@@ -30,9 +30,11 @@ async function searchInhalte({ database, bereiche }: Dienste, rechte: Rechte, q:
     anzahl,
     istMehr,
     alle: `${INHALTE.href}?${new URLSearchParams({ q })}`,
-    data: data
-      .slice(0, GEZEIGT)
-      .map(({ titel, art, datei, detailURL }) => ({ titel, hinweis: `${art}, ${datei}`, detailURL })),
+    data: data.slice(0, GEZEIGT).map(({ titel, art, angaben: [erste], detailURL }) => ({
+      titel,
+      hinweis: erste ? `${art}, ${erste}` : art,
+      detailURL,
+    })),
   };
 }
 

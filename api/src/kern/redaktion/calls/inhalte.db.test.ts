@@ -57,7 +57,7 @@ it('lists every kind, and the entries of one in which all words occur', async ()
   const { data, anzahl, art } = await list('seite', 'barrierefreiheit');
   expect(art).toMatchObject({ neu: '/intranet/redaktion/inhalt-seite/' });
   expect(anzahl).toBe(data.length);
-  expect(data.map(({ datei }) => datei)).toContain('seiten/barrierefreiheit.md');
+  expect(data.map(({ angaben }) => angaben)).toContainEqual(['/barrierefreiheit/']);
   expect((await list('seite', 'gibtesnicht')).data).toEqual([]);
   const ueberall = (await list('', 'barrierefreiheit')).data.map((eintrag) => eintrag.art);
   expect(new Set(ueberall).size, 'a word is looked for everywhere').toBeGreaterThan(1);
@@ -67,6 +67,27 @@ it('lists every kind, and the entries of one in which all words occur', async ()
   ] as const) {
     expect((await get(`${API}/inhalte`, wer)).status, wer).toBe(status);
   }
+});
+
+it('shows beside the titles what a kind says of its entries, in words', async () => {
+  const { body } = await get<Inhalte>(`${API}/inhalte?typ=rats-sitzung`);
+  expect(body.spalten.map(({ titel }) => titel)).toEqual(['Gremium', 'Die wievielte Sitzung']);
+  for (const { titel, angaben } of body.data) {
+    expect(titel).toMatch(/^Sitzung vom \d{2}\.\d{2}\.\d{4}$/);
+    expect(angaben).toEqual([expect.stringMatching(/^[A-Z].*(rat|ausschuss|Umwelt)/), expect.stringMatching(/^\d*$/)]);
+  }
+  const { detailURL = '' } = body.data[0] ?? {};
+  const id = new URLSearchParams(detailURL.split('?')[1]).get('id');
+  expect((await get<Beitrag>(`${API}/inhalte/rats-sitzung?id=${id}`)).body.titel).toBe(body.data[0]?.titel);
+  expect(
+    (await list('abfall')).data.map(({ titel }) => titel),
+    'the only one of its kind',
+  ).toEqual(['Abfuhr und Straßen']);
+  const personen = (await get<Inhalte>(`${API}/inhalte?typ=mitarbeiter`)).body.data;
+  expect(
+    personen[0]?.angaben.every((angabe) => /^\D{4,}$/.test(angabe)),
+    'offices by name, not by number',
+  ).toBe(true);
 });
 
 it('is listed in the order of each of its columns, page by page, by whoever may see some of it, too', async () => {

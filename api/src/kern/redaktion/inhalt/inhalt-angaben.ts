@@ -1,4 +1,4 @@
-import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { nameEintrag } from './name-eintrag.ts';
 
 /** What a version of an entry of the content holds. */
@@ -26,8 +26,8 @@ export function parseDaten(daten: string): unknown {
 }
 
 /** A version of an entry as it stands in the content. */
-export const buildAngaben = (eintrag: Eintrag): InhaltAngaben => ({
-  titel: nameEintrag(eintrag),
+export const buildAngaben = (eintrag: Eintrag, art: Inhaltsart | null = null): InhaltAngaben => ({
+  titel: nameEintrag(eintrag, art),
   art: eintrag.art,
   schluessel: eintrag.schluessel,
   daten: JSON.stringify(eintrag.daten),

@@ -92,7 +92,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
 
     readAngaben(eingabe) {
       const { art, schluessel, daten, text, adresse } = readAngaben(eingabe);
-      const titel = nameEintrag({ daten: parseDaten(daten), schluessel: schluessel || 'Neuer Eintrag' });
+      const titel = nameEintrag({ daten: parseDaten(daten), schluessel: schluessel || 'Neuer Eintrag' }, findArt(art));
       return { titel, art, schluessel, daten, text, ...(adresse ? { adresse } : {}) };
     },
 
@@ -129,7 +129,9 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     async findBestand(trx, eingabe) {
       const { art, schluessel } = readAngaben(eingabe);
       const eintrag = schluessel ? await createEintragRepository(trx).find(art, schluessel) : null;
-      return eintrag && { art, schluessel, nummer: readNummer(eintrag.daten), angaben: buildAngaben(eintrag) };
+      return (
+        eintrag && { art, schluessel, nummer: readNummer(eintrag.daten), angaben: buildAngaben(eintrag, findArt(art)) }
+      );
     },
 
     async check(trx, eingabe) {
@@ -193,7 +195,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const art = bisher && findArt(bisher.art);
       if (!art) return;
       const { schluessel } = bisher;
-      const angaben = buildAngaben(bisher);
+      const angaben = buildAngaben(bisher, art);
       await carryOut(trx, plaene.get(trx) ?? (await planAenderung(trx, { art, angaben, schluessel, ohne: true })));
     },
 

@@ -5,7 +5,8 @@ interface Angabe {
   wert: string;
 }
 
-const sayWert = ({ art, optionen }: Formfeld, wert: unknown): string => {
+/** A value in words. */
+export const sayWert = ({ art, optionen }: Formfeld, wert: unknown): string => {
   if (art === 'haken') return wert ? 'ja' : 'nein';
   if (art === 'auswahl') return optionen.find((eine) => eine.wert === wert)?.text ?? String(wert);
   return typeof wert === 'object' ? JSON.stringify(wert) : String(wert);

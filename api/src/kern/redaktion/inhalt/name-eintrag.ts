@@ -1,4 +1,5 @@
-import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
 
 /** Fields that name an entry, the best first. */
 const NAMEN = ['titel', 'name', 'bezeichnung', 'kurzname', 'rubrik', 'thema', 'betreff', 'von', 'datei', 'id'];
@@ -15,8 +16,23 @@ function* listNamen(daten: unknown): Generator<string> {
   }
 }
 
+const isOnlyOne = (art: Inhaltsart) => 'datei' in art.ablage && !isListe(art);
+
+/** Whether its entries are called otherwise than their fields say. */
+export const hasNamen = (art: Inhaltsart): boolean => art.nenne !== undefined || isOnlyOne(art);
+
+function nameByArt(art: Inhaltsart, daten: unknown): string | null {
+  if (isOnlyOne(art)) return art.titel;
+  if (!art.nenne) return null;
+  const eigene = Object(daten) as Record<string, unknown>;
+  return art.nenne(art.date?.(eigene, readBerlinerZeit(new Date()).tag) ?? eigene);
+}
+
 /** What an entry is called in lists, without the soft hyphens of its pages. */
-export function nameEintrag({ daten, schluessel }: Pick<Eintrag, 'daten' | 'schluessel'>): string {
-  const [name = schluessel] = listNamen(daten);
+export function nameEintrag(
+  { daten, schluessel }: Pick<Eintrag, 'daten' | 'schluessel'>,
+  art: Inhaltsart | null = null,
+): string {
+  const [name = schluessel] = [(art && nameByArt(art, daten)) ?? [], ...listNamen(daten)].flat();
   return name.replaceAll(/&shy;|\u00ad/g, '').slice(0, MAX);
 }

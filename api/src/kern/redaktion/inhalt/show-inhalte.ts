@@ -4,7 +4,7 @@ import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { countArten } from '../../inhalt/count-arten.ts';
 import { buildKey, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
-import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
+import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { formatZeitpunkt } from '../../regeln/format-zeitpunkt.ts';
 import { buildInhaltHref } from '../build-redaktion-route.ts';
@@ -21,6 +21,7 @@ import { INHALT } from './inhalt-publikation.ts';
 import { createInhalteRepository, type Inhaltsfilter } from './inhalte-repository.ts';
 import type { Inhaltsordnung } from './inhaltsordnung.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
+import { type Spalten, showSpalten } from './show-spalten.ts';
 
 const PRO_SEITE = 50;
 
@@ -56,6 +57,21 @@ export async function countUnpassende(db: Datenquelle, bereiche: readonly Bereic
   return rechte.hatAlles
     ? createInhalteRepository(db).count(filter)
     : (await searchErlaubte(db, editierbar, rechte, filter, 1)).anzahl;
+}
+
+/** What the list shows of these entries, by kind. */
+async function showArten(
+  db: Datenquelle,
+  editierbar: ReadonlyMap<string, Inhaltsart>,
+  zeilen: readonly Pick<Eintrag, 'art' | 'schluessel' | 'datei'>[],
+): Promise<ReadonlyMap<string, Spalten>> {
+  const gezeigte = new Map<string, Spalten>();
+  for (const name of new Set(zeilen.map((zeile) => zeile.art))) {
+    const art = editierbar.get(name);
+    const orte = zeilen.filter((zeile) => zeile.art === name);
+    if (art) gezeigte.set(name, await showSpalten(db, art, orte));
+  }
+  return gezeigte;
 }
 
 interface Abfrage {
@@ -98,15 +114,18 @@ export async function showInhalte(
           seite,
         );
   const beitraege = await createInhaltsbezugRepository(db).pickZuInhalt(data);
+  const gezeigte = await showArten(db, editierbar, data);
   return {
     arten,
     art: art ? (arten.find((eine) => eine.art === art.name) ?? null) : null,
+    spalten: art ? (gezeigte.get(art.name)?.spalten ?? []) : [],
     data: data.map((eintrag) => {
       const beitrag = beitraege.get(buildKey(eintrag));
+      const zeile = gezeigte.get(eintrag.art)?.zeilen.get(eintrag.schluessel);
       return {
-        titel: eintrag.name,
+        titel: zeile?.titel ?? eintrag.name,
         art: titel.get(eintrag.art) ?? eintrag.art,
-        datei: eintrag.datei,
+        angaben: zeile?.angaben ?? [],
         geaendert: formatZeitpunkt(eintrag.geaendert),
         detailURL: buildInhaltHref(eintrag.art, eintrag.schluessel),
         wahl: beitrag ? `${beitrag.referenz}:${beitrag.version}` : `${eintrag.art}/${eintrag.schluessel}:0`,
@@ -142,7 +161,7 @@ export async function showInhalt(
   if (referenz) return showBeitrag(db, publikationen, leser, referenz);
   const eintrag = await createEintragRepository(db).find(name, schluessel);
   if (!eintrag) return null;
-  const angaben = buildAngaben(eintrag);
+  const angaben = buildAngaben(eintrag, art);
   requireRecht(leser.rechte, findGegenstand(publikation, angaben));
   return buildNew(db, publikation, leser, angaben, 'veröffentlicht');
 }
