@@ -41,7 +41,7 @@ const sitzungArt = {
 const vorlageArt = {
   ...defineListen('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', vorlageDateiSchema),
   date: dateVorlage,
-  spalten: ['art', 'woche'],
+  spalten: ['art', 'verfasser'],
 };
 
 /** The council; null where the folder has none, which leaves an imported one alone. */
