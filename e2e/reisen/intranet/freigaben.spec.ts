@@ -47,11 +47,16 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const address = new URL(page.url()).pathname;
   await expect.poll(() => readMails(site, address).length).toBe(1);
+  // It is an entry like all others now.
+  await page.goto(`${INBOX}${reference}/`);
+  await page.getByRole('link', { name: 'Im Kalender bearbeiten' }).click();
+  await expect(page.getByLabel(/^Titel/)).toHaveValue(title);
+  await expect(page.getByText('Redzep Aktan hat freigegeben')).toBeVisible();
 
   await openHydrated(page, `${INBOX}${reference}/`);
   await decide(page, /^Wieder öffnen/);
   await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
   await openHydrated(page, `${INBOX}${reference}/`);
   await decide(page, /^Ablehnen/);
   await expect(page.getByText('Bitte nennen Sie den Grund.').first()).toBeVisible();

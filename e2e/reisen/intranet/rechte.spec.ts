@@ -84,4 +84,36 @@ test('eine Kollegin schreibt an ihren Seiten, die Redaktion gibt frei, ein Verei
   await expect(verein.getByRole('link', { name: 'Neu: Veranstaltung' })).toBeVisible();
   await expect(verein.getByRole('link', { name: 'Neu: Artikel' })).toHaveCount(0);
   expect(await findViolations(verein, 'main')).toEqual([]);
+
+  await verein.getByRole('link', { name: 'Neu: Veranstaltung' }).click();
+  const organiser = verein.getByLabel(/^Veranstalter aus dem Verzeichnis/);
+  await expect(organiser).toHaveValue('1');
+  await waitForHydration(verein);
+  await verein.getByLabel(/^Titel/).fill('Tag der offenen Tür');
+  await verein.getByRole('button', { name: 'Rubriken: Eintrag hinzufügen' }).click();
+  await verein.getByLabel(/^Rubriken 1/).selectOption({ label: 'Fest und Markt' });
+  await verein.getByLabel(/^Datum von/).fill('2099-05-09');
+  await verein.getByLabel(/^Anderer Ort/).fill('Vereinsheim');
+  await verein.getByRole('toolbar').first().scrollIntoViewIfNeeded();
+  await verein.locator('[role=textbox][contenteditable]').first().fill('Mit Führungen.');
+  const ask = async () => {
+    await verein.getByLabel('Zur Freigabe vorlegen').check();
+    await verein.getByRole('button', { name: 'Ausführen' }).click();
+  };
+  // Nobody writes for others.
+  await organiser.selectOption({ index: 5 });
+  await ask();
+  await expect(verein.getByText(/^So gehört der Beitrag nicht zu dem/).first()).toBeVisible();
+  await organiser.selectOption('1');
+  await ask();
+  await expect(verein.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await redaktion.goto('/intranet/redaktion/?ansicht=vorgelegt');
+  await redaktion.getByRole('link', { name: 'Tag der offenen Tür' }).click();
+  await expect(redaktion.getByLabel(/^Titel/)).toHaveValue('Tag der offenen Tür');
+  await waitForHydration(redaktion);
+  await redaktion.getByLabel('Freigeben und veröffentlichen').check();
+  await redaktion.getByRole('button', { name: 'Ausführen' }).click();
+  await expect(redaktion.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await verein.goto(`/veranstaltungen/?q=${encodeURIComponent('offenen Tür')}`);
+  await expect(verein.getByRole('main').getByRole('link', { name: 'Tag der offenen Tür' })).toBeVisible();
 });
