@@ -21,7 +21,6 @@ import { redaktionInhalte } from './src/templates/redaktion-inhalte/redaktion-in
 import { redaktionLinks } from './src/templates/redaktion-links/redaktion-links.context.ts';
 import { redaktionMedien } from './src/templates/redaktion-medien/redaktion-medien.context.ts';
 import { redaktionMehrere } from './src/templates/redaktion-mehrere/redaktion-mehrere.context.ts';
-import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 
 export const remote = defineRemote({
@@ -47,7 +46,6 @@ export const remote = defineRemote({
     'redaktion-links': redaktionLinks,
     'redaktion-medien': redaktionMedien,
     'redaktion-mehrere': redaktionMehrere,
-    'redaktion-vorschau': redaktionVorschau,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,
     'passwort-vergessen': passwortVergessen,

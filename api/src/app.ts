@@ -66,7 +66,7 @@ export async function createApp({ logger, metrics, spuren, ...options }: AppOpti
     verborgeneTypen: listVerborgeneTypen(options.config.BEREICHE_AUS),
     freigabearten: createFreigabearten(bereiche),
     formularauskuenfte: [],
-    publikationen: createPublikationen(bereiche, [createInhaltPublikation(bereiche)]),
+    publikationen: createPublikationen(createInhaltPublikation(bereiche)),
     migrations,
   };
   const { config, drain } = dienste;

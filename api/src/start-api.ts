@@ -101,11 +101,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(stand.close);
     const { lesen, close } = await openLesen(config, database, { stand, log: logger, hear });
     opened.push(close);
-    const zeitplan = await followZeitplan(
-      database,
-      createPublikationen(bereiche, [createInhaltPublikation(bereiche)]),
-      logger,
-    );
+    const zeitplan = await followZeitplan(database, createPublikationen(createInhaltPublikation(bereiche)), logger);
     opened.push(zeitplan.end);
 
     const mailVersand = await startMailVersand(config, database, logger);

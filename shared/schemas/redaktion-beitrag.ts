@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
 import { BEITRAGSSCHRITTE } from '../regeln/redaktion.ts';
-import {
-  begleitfelder,
-  datum,
-  emptyOr,
-  haken,
-  optionalerText,
-  optionalesBild,
-  pflichtText,
-  regel,
-  zahl,
-  zeit,
-} from './bausteine.ts';
+import { begleitfelder, datum, emptyOr, haken, optionalerText, pflichtText, regel, zahl, zeit } from './bausteine.ts';
 
 const NEU_OEFFNEN = 'Bitte öffnen Sie den Beitrag noch einmal.';
 export const TAG = 'Bitte geben Sie einen Tag an, zum Beispiel 09.03.2026.';
 export const UHRZEIT = 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 09:00.';
-
-export const BILDTEXT_FEHLT = 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.';
-export const BILDCOPYRIGHT_FEHLT = 'Bitte geben Sie an, wer das Bild aufgenommen hat.';
 
 /** What every kind of entry is sent with: which version was seen, what to do, and when it shall be public. */
 export const beitragsrahmen = {
@@ -37,18 +23,8 @@ export const beitragsrahmen = {
   ...begleitfelder,
 };
 
-export const bildfelder = {
-  bild: optionalesBild(),
-  /** Without the picture it had. */
-  bild_entfernen: haken(),
-  bildtext: optionalerText({ max: 500 }),
-  bildcopyright: optionalerText(),
-};
-
 const rahmenSchema = z.object(beitragsrahmen);
-const bildSchema = z.object(bildfelder);
 type Rahmen = z.output<typeof rahmenSchema>;
-type Bildfelder = z.output<typeof bildSchema>;
 
 export const zeitraumRegeln = [
   regel<Rahmen>(
@@ -66,17 +42,6 @@ export const zeitraumRegeln = [
       Boolean(!ab_datum || !bis_datum || `${bis_datum} ${bis_zeit || '24:00'}` > `${ab_datum} ${ab_zeit || '00:00'}`),
   ),
 ] as const;
-
-/** What is there already the api knows alone. */
-export const bildRegeln = [
-  regel<Bildfelder>('bildtext', BILDTEXT_FEHLT, ({ bild, bildtext }) => Boolean(!bild || bildtext)),
-  regel<Bildfelder>('bildcopyright', BILDCOPYRIGHT_FEHLT, ({ bild, bildcopyright }) => Boolean(!bild || bildcopyright)),
-] as const;
-
-export const titel = pflichtText('Bitte geben Sie einen Titel an.', { min: 2, max: 150 });
-/** HTML of the editor, or plain text. */
-export const text = optionalerText({ max: 100_000, zuLang: 'Bitte kürzen Sie den Text.' });
-export const TEXT_FEHLT = 'Bitte schreiben Sie einen Text.';
 
 /** `POST /api/intranet/redaktion/wiederherstellen`: an earlier version becomes the newest. */
 export const wiederherstellenSchema = z.object({
@@ -109,4 +74,4 @@ export const mehrereSchema = z.object({
 export type Sammelbearbeitung = z.output<typeof mehrereSchema>;
 
 /** What was typed, without what steers the form. */
-export type BeitragEingabe = Rahmen & Bildfelder & { titel: string } & Record<string, unknown>;
+export type BeitragEingabe = Rahmen & { titel: string } & Record<string, unknown>;

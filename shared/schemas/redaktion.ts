@@ -54,20 +54,14 @@ const verlaufSchema = z.object({
   href: z.string().nullable(),
 });
 
-const auswahl = z.array(z.object({ wert: z.string(), text: z.string() }));
-
-/** `GET /api/intranet/redaktion/{referenz}` and `…/neu/{art}`: an entry to write on. */
+/** `GET /api/intranet/redaktion/{referenz}` and `…/inhalte/{art}`: an entry to write on. */
 export const beitragSchema = eintragSchema.extend({
   schritte: z.array(z.enum(BEITRAGSSCHRITTE)),
   /** Why somebody else has to release it; null where nobody else has to. */
   freigabe: z.string().nullable().default(null),
   /** What the controls hold. */
   werte: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  bild: bildSchema.nullable(),
-  rubriken: auswahl,
-  /** Organisers of the directory, for events. */
-  veranstalter: auswahl,
-  /** Of an entry of the content: what its form is made of; null for the kinds that have a form of their own. */
+  /** What its form is made of; null for a kind of an area that is switched off. */
   inhalt: z
     .object({
       art: z.string(),
@@ -104,22 +98,19 @@ export const beitragSchema = eintragSchema.extend({
     .default(null),
   /** Its public page. */
   oeffentlich: z.string().nullable(),
-  vorschau: z.string().nullable(),
   /** The newest first. */
   verlauf: z.array(verlaufSchema),
 });
 export type Beitrag = z.output<typeof beitragSchema>;
 
-/** `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`: an earlier version. `text` is sanitised HTML. */
+/** `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`: an earlier version. */
 export const fassungSchema = eintragSchema.pick({ referenz: true, titel: true, detailURL: true }).extend({
   /** The newest version there is. */
   version: z.number().int(),
   fassung: z.number().int(),
   am: z.string(),
   wer: z.string(),
-  text: z.string(),
   angaben: z.array(z.object({ titel: z.string(), wert: z.string() })),
-  bild: bildSchema.nullable(),
 });
 
 /** `GET /api/intranet/suche`: what holds all words, by where it belongs; `alle` is the whole list. */

@@ -18,7 +18,7 @@ import type { Terminquelle } from './kalender/terminquelle.ts';
 import type { Mailgruppe } from './mail/briefe.ts';
 import type { Mailbeispiel } from './mail/mailbeispiel.ts';
 import type { Mailleser } from './mail/read-mailworte.ts';
-import type { Publikation, Publikationen } from './redaktion/publikation.ts';
+import type { Publikationen } from './redaktion/publikation.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
 import type { Suchquelle, Suchtyp } from './suche/suchquelle.ts';
 
@@ -111,8 +111,6 @@ export interface Bereich {
   mailgruppen?: readonly Mailgruppe[];
   /** Its mails with made-up data, besides those of its forms and decisions. */
   mailbeispiele?(config: Config, leser: Mailleser): readonly Mailbeispiel[];
-  /** Kinds of what editors publish. */
-  publikationen?: readonly Publikation[];
   /** Stores what residents of the demo sent, by the day `heute`; called where nobody has sent anything yet. */
   beispiele?(trx: Datenquelle, config: Config, heute: string): Promise<unknown>;
   jobs?: readonly Job[];

@@ -103,7 +103,7 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
         value={toText(wert)}
         onChange={({ currentTarget: { value } }) => onWert(optionen.find((eine) => String(eine.wert) === value)?.wert)}
       >
-        <option value="">{feld.pflicht ? 'Bitte wählen' : 'wie üblich'}</option>
+        <option value="">{feld.pflicht ? 'Bitte wählen' : feld.verweis ? 'keine Auswahl' : 'wie üblich'}</option>
         {optionen.map((eine) => (
           <option key={eine.wert} value={String(eine.wert)}>
             {eine.text}

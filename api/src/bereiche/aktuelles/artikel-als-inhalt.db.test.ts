@@ -114,7 +114,7 @@ it('drafts, plans and every version are still there, and go on', async () => {
     ['AR-2026-0003', 'geplant'],
   ]);
   const beitrag = await get(`${API}/AR-2026-0001`);
-  expect(beitrag).toMatchObject({ titel: 'Noch nicht', version: 3, ungeprueft: true, bild: null });
+  expect(beitrag).toMatchObject({ titel: 'Noch nicht', version: 3, ungeprueft: true });
   const text = 'Am **Montag** § 3.\n\n- Eins\n- Zwei';
   expect(beitrag.werte).toMatchObject({ text, schluessel: 'ar-2026-0001' });
   const { titel, rubrik, einleitung, highlight } = { ...WORTE, titel: 'Noch nicht' };
@@ -140,7 +140,7 @@ it('what was planned comes out under the number it had', async () => {
   const { db } = api.database;
   await db.updateTable('redaktion_beitraege').set({ ab: new Date() }).where('referenz', '=', 'AR-2026-0003').execute();
   const log = { error: vi.fn() };
-  const publikationen = createPublikationen(BEREICHE, [createInhaltPublikation(BEREICHE)]);
+  const publikationen = createPublikationen(createInhaltPublikation(BEREICHE));
   const zeitplan = await followZeitplan(api.database, publikationen, log);
   await expect
     .poll(async () => (await show()).liste, { timeout: 20_000 })

@@ -7,7 +7,7 @@ import { branchenInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 
 export { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
-export { checkVeranstalter, getVeranstalter, isVeranstalter, listVeranstalter } from './check-veranstalter.ts';
+export { checkVeranstalter, getVeranstalter } from './check-veranstalter.ts';
 export { branchenInhalt };
 
 /** Directory of clubs, institutions and companies. */

@@ -1,4 +1,3 @@
-import type { BrancheneintragKurz } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { VERANSTALTER_UNBEKANNT } from '@gm/shared/schemas/veranstaltung-bausteine';
 import type { Datenquelle } from '../../kern/daten/database.ts';
@@ -11,12 +10,8 @@ interface MitVeranstalter {
 }
 
 /** Whether the directory has this entry. */
-export const isVeranstalter = async (db: Datenquelle, id: number): Promise<boolean> =>
+const isVeranstalter = async (db: Datenquelle, id: number): Promise<boolean> =>
   (await createBranchenRepository(db).findSeite(id)) !== null;
-
-/** The first entries of the directory by title, to choose an organiser from. */
-export const listVeranstalter = (db: Datenquelle, hoechstens: number): Promise<BrancheneintragKurz[]> =>
-  createBranchenRepository(db).list({}, { seite: 1, proSeite: hoechstens });
 
 /** A chosen organiser has to be one of the directory. */
 export async function checkVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<FeldFehler[]> {

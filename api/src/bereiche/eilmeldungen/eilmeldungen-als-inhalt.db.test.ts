@@ -105,7 +105,7 @@ it('drafts, plans and every version are still there, and go on', async () => {
     ['EM-2026-0003', 'geplant'],
   ]);
   const beitrag = await get(`${API}/EM-2026-0001`);
-  expect(beitrag).toMatchObject({ titel: 'Noch nicht', version: 3, ungeprueft: true, bild: null });
+  expect(beitrag).toMatchObject({ titel: 'Noch nicht', version: 3, ungeprueft: true });
   expect(JSON.parse(beitrag.werte.daten)).toMatchObject({ titel: 'Noch nicht', foto: 'redaktion-ab12.jpg' });
   expect(beitrag.werte.bis_datum).toBe('31.12.2099');
   expect(beitrag.oeffentlich).toMatch(/^\/aktuelles\/orkan-eilmeldung_\d+\/$/);

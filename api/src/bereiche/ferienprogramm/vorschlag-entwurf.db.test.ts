@@ -21,7 +21,7 @@ import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 
 const arten = createFreigabearten(BEREICHE);
-const dienste = { freigabearten: arten, bereiche: BEREICHE, publikationen: createPublikationen([]) };
+const dienste = { freigabearten: arten, bereiche: BEREICHE, publikationen: createPublikationen() };
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const TAG = inTagen(40);
 const vorschlag = {

@@ -195,7 +195,7 @@ it('drafts, plans and every version are still there, and go on', async () => {
     ['VA-2026-0004', 'zurückgezogen'],
   ]);
   const beitrag = await get(`${API}/VA-2026-0001`);
-  expect(beitrag).toMatchObject({ titel: 'Noch nicht', version: 3, ungeprueft: true, bild: null });
+  expect(beitrag).toMatchObject({ titel: 'Noch nicht', version: 3, ungeprueft: true });
   expect(beitrag.oeffentlich).toBe('/veranstaltungen/laternenfest-id_7/');
   const daten = JSON.parse(beitrag.werte.daten);
   expect(daten).toMatchObject({ titel: 'Noch nicht', ort: 'Kelter', bis: '2099-11-12', foto: 'redaktion-ab12.jpg' });

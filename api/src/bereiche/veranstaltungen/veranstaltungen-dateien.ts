@@ -49,7 +49,10 @@ export const veranstaltungDateiSchema = z
       .array(z.number().int().meta({ verweis: 'veranstaltungsrubrik' }))
       .min(1, 'Bitte wählen Sie mindestens eine Rubrik aus.'),
     /** The first day it takes place. */
-    datum: z.iso.date().nullish().meta({ title: 'Datum von' }),
+    datum: z.iso
+      .date()
+      .nullish()
+      .meta({ title: 'Datum von', description: 'Bei Serien stattdessen eine Regel unter „Weitere Angaben“.' }),
     bis: z.iso.date().nullish().meta({ title: 'Datum bis', description: 'Leer: am selben Tag' }),
     /** Without times it fills the whole day. */
     beginn: uhrzeit.nullish().meta({ title: 'Uhrzeit von', description: 'Zum Beispiel 09:00' }),

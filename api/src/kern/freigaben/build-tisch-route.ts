@@ -31,8 +31,6 @@ interface Tischseite {
   endpoint: string;
   passThrough?: Route['apiCalls'][number]['options']['passThrough'];
   blocks: { template: string; options?: Record<string, unknown> }[];
-  /** Shown as visitors will see it, without the work area around it. */
-  wieOeffentlich?: boolean;
 }
 
 /** The navigation at the side. It asks by itself who is there. */
@@ -45,9 +43,9 @@ const LEISTE: Route['blocks'][number] = {
 
 /** A page for staff about one thing. It tells nothing itself: all of it comes from a call for staff. */
 export function buildTischSeite(tischseite: Tischseite): Route {
-  const { titel, ueber, name, endpoint, passThrough = [], blocks, wieOeffentlich = false } = tischseite;
+  const { titel, ueber, name, endpoint, passThrough = [], blocks } = tischseite;
   return {
-    pageLayout: wieOeffentlich ? 'wide' : 'arbeit',
+    pageLayout: 'arbeit',
     pageTheme: 'default',
     title: titel,
     robots: 'noindex',
@@ -61,7 +59,7 @@ export function buildTischSeite(tischseite: Tischseite): Route {
         context: {},
         options: { apiCalls: [name], ...options },
       })),
-      ...(wieOeffentlich ? [] : [LEISTE]),
+      LEISTE,
     ],
     apiCalls: [buildCall(name, endpoint, { required: true, passThrough })],
   };

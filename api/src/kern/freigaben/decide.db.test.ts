@@ -25,7 +25,7 @@ const arten = createFreigabearten(BEREICHE);
 const dienste = {
   freigabearten: arten,
   bereiche: BEREICHE,
-  publikationen: createPublikationen(BEREICHE, [createInhaltPublikation(BEREICHE)]),
+  publikationen: createPublikationen(createInhaltPublikation(BEREICHE)),
 };
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const VOGT = { konto: 2, name: 'Jonas Vogt' };

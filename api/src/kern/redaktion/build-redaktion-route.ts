@@ -14,16 +14,14 @@ export const buildInhaltHref = (art: string, schluessel?: string) =>
 export const buildWieHref = (art: string, vorbild: { art: string; schluessel: string }) =>
   `${buildInhaltHref(art)}?wie=${encodeURIComponent(`${vorbild.art}/${vorbild.schluessel}`)}`;
 
-const NEU = /^neu-([a-z]+)$/;
 /** The form of an entry of the content: its kind, which may have hyphens. */
 const INHALT = /^inhalt-([a-z-]+)$/;
-const BEITRAG = /^(([A-Z]{2})-\d{4}-\d{4,9})(?:\/(?:(vorschau)|fassung-(\d{1,9})))?$/i;
+const BEITRAG = /^(([A-Z]{2})-\d{4}-\d{4,9})(?:\/fassung-(\d{1,9}))?$/i;
 
-/** The form, the preview and earlier versions of what editors write; null for another path. */
+/** The form and earlier versions of what editors write, and their lists; null for another path. */
 export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Route | null {
   if (!pfad.startsWith(REDAKTION.href)) return null;
   const rest = pfad.slice(REDAKTION.href.length, -1);
-  const neu = alle.find(({ name }) => name === NEU.exec(rest)?.[1])?.name;
   const formular = (titel: string, endpoint: string, art: string) =>
     buildTischSeite({
       titel,
@@ -93,28 +91,13 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       blocks: [{ template: 'redaktion-beitrag', options: { aktion: `${API}inhalt` } }],
     });
   }
-  if (neu) return formular('Neuer Beitrag', `${API}neu/${neu}`, neu);
-
-  const [, gefunden, kuerzel, vorschau, fassung] = BEITRAG.exec(rest) ?? [];
+  const [, gefunden, kuerzel, fassung] = BEITRAG.exec(rest) ?? [];
   // What once had a form of its own kind keeps its number.
-  const art =
-    alle.find((publikation) => publikation.kuerzel === kuerzel?.toUpperCase()) ??
-    alle.find(({ inhaltsarten }) => inhaltsarten !== undefined);
+  const art = alle.find((publikation) => publikation.kuerzel === kuerzel?.toUpperCase()) ?? alle[0];
   if (!gefunden || !art) return null;
   const referenz = gefunden.toUpperCase();
   const endpoint = API + referenz;
   const ueber = [REDAKTION, { title: referenz, href: `${REDAKTION.href}${referenz}/` }];
-  if (vorschau) {
-    if (!art.template) return null;
-    return buildTischSeite({
-      titel: 'Vorschau',
-      ueber,
-      name: art.name,
-      endpoint: `${endpoint}/vorschau`,
-      blocks: [{ template: 'redaktion-vorschau' }, { template: art.template }],
-      wieOeffentlich: true,
-    });
-  }
   if (fassung) {
     return buildTischSeite({
       titel: `Fassung ${fassung}`,

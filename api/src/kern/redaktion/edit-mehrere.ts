@@ -1,7 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { BeitragEingabe, Sammelbearbeitung } from '@gm/shared/schemas/redaktion-beitrag';
-import type { Objects } from '@gm/shared/store/objects';
 import { safeParse } from 'zod/v4/core';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
@@ -44,7 +43,7 @@ async function findGewaehltes(trx: Datenquelle, name: string): Promise<Gewaehlte
 export function createSammelbearbeitung(
   { find }: Publikationen,
   akteur: Bearbeiter,
-  dienste: { uploads: Objects; absender: Freigabeabsender },
+  absender: Freigabeabsender,
 ): Befehl<Sammelbearbeitung, null> {
   return {
     name: 'redaktion-mehrere',
@@ -67,7 +66,7 @@ export function createSammelbearbeitung(
           });
         // What its form would send if nobody had changed anything in it, measured as what it sends is.
         const { data, error } = safeParse(publikation.schema, {
-          ...buildWerte({ ...angaben, ...pickZeiten(publikation.showAngaben?.(angaben) ?? angaben) }),
+          ...buildWerte({ ...angaben, ...pickZeiten(publikation.showAngaben(angaben)) }),
           referenz,
           version: wahl.slice(trenner + 1),
           was,
@@ -78,7 +77,7 @@ export function createSammelbearbeitung(
           continue;
         }
         const eingabe = data as BeitragEingabe;
-        const befehl = createBearbeitung(publikation, akteur, { ...dienste, bild: null });
+        const befehl = createBearbeitung(publikation, akteur, absender);
         const pruefung = await befehl.check(trx, eingabe);
         if ('fehler' in pruefung) {
           refuse(pruefung.fehler.map(({ meldung }) => meldung));

@@ -1,22 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { type Beitragsstatus, findBeitragsstatus } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import {
-  type BeitragEingabe,
-  BILDCOPYRIGHT_FEHLT,
-  BILDTEXT_FEHLT,
-  type Wiederherstellung,
-} from '@gm/shared/schemas/redaktion-beitrag';
-import type { Objects } from '@gm/shared/store/objects';
-import { getUpload } from '../bilder/bild-dienst.ts';
-import { describeBild } from '../bilder/describe-bild.ts';
-import { storeDatei } from '../dateien/open-dateien.ts';
+import type { BeitragEingabe, Wiederherstellung } from '@gm/shared/schemas/redaktion-beitrag';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createFormularRepository } from '../formulare/formular-repository.ts';
-import { toHtml } from '../formulare/rich-text.ts';
-import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { getVorgang } from './get-vorgang.ts';
 import { createInhaltsbezugRepository } from './inhaltsbezug-repository.ts';
@@ -50,45 +38,24 @@ async function describeProgress(trx: Datenquelle, { id }: Beitragszeile): Promis
   return `Ihre Fassung wurde nicht gespeichert: ${wer}`;
 }
 
-/** A picture under a name nobody can guess: drafts have pictures, too. */
-function createBildablage(uploads: Objects, bild: Buffer) {
-  const datei = `redaktion-${randomBytes(12).toString('hex')}.jpg`;
-  return {
-    /** Gives the id of the picture. */
-    async store(trx: Datenquelle, { bildtext = '', bildcopyright = '' }: BeitragEingabe): Promise<string> {
-      await storeDatei(uploads, datei, bild);
-      const beschreibung = await describeBild(datei, bild);
-      await createInhaltRepository(trx).writeBilder([
-        { ...beschreibung, datei: getUpload(datei), alt: bildtext, copyright: bildcopyright },
-      ]);
-      return beschreibung.id;
-    },
-    discard: () => uploads.remove(datei),
-  };
-}
-
 /** What of an input is the entry itself, and from when to when it shall be public. */
-function readAngaben({ istHtml, ...publikation }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
-  if (publikation.readAngaben) {
-    const { ab_datum, ab_zeit, bis_datum, bis_zeit } = eingabe;
-    return { ...publikation.readAngaben(eingabe), ab_datum, ab_zeit, bis_datum, bis_zeit };
-  }
-  const { referenz, version, was, hinweis, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
-  return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
+function readAngaben(publikation: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
+  const { ab_datum, ab_zeit, bis_datum, bis_zeit } = eingabe;
+  return { ...publikation.readAngaben(eingabe), ab_datum, ab_zeit, bis_datum, bis_zeit };
 }
 
 async function createBeitrag(
   trx: Datenquelle,
-  { name, kuerzel, inhaltsarten }: Publikation,
+  { name, kuerzel }: Publikation,
   { art }: BeitragEingabe,
 ): Promise<Beitragszeile> {
   const referenz = await createFormularRepository(trx).assignReferenz(kuerzel);
-  return createRedaktionRepository(trx).create(referenz, name, inhaltsarten ? String(art) : null);
+  return createRedaktionRepository(trx).create(referenz, name, String(art));
 }
 
 /** What there is already of what the form was opened for: what editors have, locked. */
 async function findStand(trx: Datenquelle, publikation: Publikation, eingabe: BeitragEingabe): Promise<Stand | null> {
-  const referenz = eingabe.referenz || (await publikation.findVorhandenen?.(trx, eingabe));
+  const referenz = eingabe.referenz || (await publikation.findVorhandenen(trx, eingabe));
   return referenz ? lockStand(trx, referenz) : null;
 }
 
@@ -98,7 +65,7 @@ async function adoptBestand(
   publikation: Publikation,
   eingabe: BeitragEingabe,
 ): Promise<Stand | null> {
-  const bestand = await publikation.findBestand?.(trx, eingabe);
+  const bestand = await publikation.findBestand(trx, eingabe);
   if (!bestand) return null;
   const beitrag = await createBeitrag(trx, publikation, eingabe);
   await createInhaltsbezugRepository(trx).assignInhalt(beitrag.id, bestand);
@@ -118,11 +85,6 @@ function listStandfehler(status: Beitragsstatus, eingabe: BeitragEingabe): FeldF
     : at('was', `Das ist nicht möglich: Der Stand ist „${status}“.`);
 }
 
-const listBildfehler = ({ bildtext, bildcopyright }: BeitragEingabe, hasBild: boolean): FeldFehler[] => [
-  ...(hasBild && !bildtext ? at('bildtext', BILDTEXT_FEHLT) : []),
-  ...(hasBild && !bildcopyright ? at('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
-];
-
 const listHinweisfehler = ({ was, hinweis }: BeitragEingabe) =>
   was === 'zurueckgeben' && !hinweis ? at('hinweis', 'Bitte schreiben Sie, was noch zu tun ist.') : [];
 
@@ -134,15 +96,12 @@ function listEndefehler(eingabe: BeitragEingabe): FeldFehler[] {
 
 /**
  * An editor stores, releases or withdraws an entry: the row is locked, the version compared, the rule asked.
- * @param bild the picture, checked and encoded anew; null keeps the one there is
  */
 export function createBearbeitung(
   publikation: Publikation,
   akteur: Bearbeiter,
-  { bild, uploads, absender }: { bild: Buffer | null; uploads: Objects; absender: Freigabeabsender },
-): Befehl<BeitragEingabe, { beitrag: Beitragszeile | null; bild_id: string | null }> {
-  const ablage = bild && createBildablage(uploads, bild);
-
+  absender: Freigabeabsender,
+): Befehl<BeitragEingabe, { beitrag: Beitragszeile | null }> {
   return {
     name: `redaktion-${publikation.name}`,
 
@@ -154,22 +113,19 @@ export function createBearbeitung(
       }
       const stand = vorhanden ?? (await adoptBestand(trx, publikation, eingabe));
       const beitrag = stand?.beitrag ?? null;
-      const bild_id = eingabe.bild_entfernen ? null : (stand?.fassung.bild_id ?? null);
       const verbotenes = await listRechtefehler(trx, publikation, akteur, stand, {
         was: eingabe.was,
         angaben: readAngaben(publikation, eingabe),
-        istBildNeu: bild !== null || Boolean(eingabe.bild_entfernen && stand?.fassung.bild_id),
       });
       if (verbotenes.length > 0) return { fehler: verbotenes };
       const fehler = listStandfehler(beitrag?.status ?? 'Entwurf', eingabe);
       if (fehler.length > 0) return { fehler };
       const fehlende = [
-        ...listBildfehler(eingabe, Boolean(bild || bild_id)),
         ...listEndefehler(eingabe),
         ...listHinweisfehler(eingabe),
-        ...((await publikation.check?.(trx, eingabe)) ?? []),
+        ...(await publikation.check(trx, eingabe)),
       ];
-      return fehlende.length > 0 ? { fehler: fehlende } : { fund: { beitrag, bild_id } };
+      return fehlende.length > 0 ? { fehler: fehlende } : { fund: { beitrag } };
     },
 
     async perform(trx, eingabe, fund) {
@@ -179,7 +135,6 @@ export function createBearbeitung(
       await record(trx, publikation, akteur, beitrag, {
         vorgang,
         angaben,
-        bild_id: ablage ? await ablage.store(trx, eingabe) : fund.bild_id,
         hinweis,
         ...getZeiten(eingabe),
       });
@@ -188,13 +143,11 @@ export function createBearbeitung(
         hinweis,
         gegenstand: findGegenstand(publikation, angaben, beitrag),
         titel: String(angaben.titel ?? beitrag.referenz),
-        bezeichnung: publikation.describe?.(angaben) ?? publikation.bezeichnung,
+        bezeichnung: publikation.describe(angaben) ?? publikation.bezeichnung,
       };
       const mails = await composeFreigabemails(trx, akteur, beitrag, schritt, absender);
       return { id: beitrag.id, referenz: beitrag.referenz, mails };
     },
-
-    cleanUp: async () => ablage?.discard(),
   };
 }
 
@@ -220,8 +173,8 @@ export function createWiederherstellung(
     },
 
     async perform(trx, { referenz }, { publikation, beitrag, frueher }) {
-      const { angaben, bild_id, nummer } = frueher;
-      await record(trx, publikation, akteur, beitrag, { vorgang: 'wiederherstellen', angaben, bild_id, aus: nummer });
+      const { angaben, nummer } = frueher;
+      await record(trx, publikation, akteur, beitrag, { vorgang: 'wiederherstellen', angaben, aus: nummer });
       return { id: beitrag.id, referenz };
     },
   };

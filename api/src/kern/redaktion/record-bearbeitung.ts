@@ -5,11 +5,10 @@ import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
 import type { Publikation } from './publikation.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from './redaktion-repository.ts';
 
-/** Search, subscribers, addresses and every cache learn what is public now. */
+/** Addresses and every cache learn what is public now. */
 async function notify(trx: Datenquelle, publikation: Publikation, id: number, vorher: string | null) {
   const inhalt = createInhaltRepository(trx);
   const jetzt = await publikation.findPfad(trx, id);
-  await publikation.report(trx, id, vorher === null && jetzt !== null);
   const nonEmpty = (pfad: string | null) => (pfad === null ? [] : [pfad]);
   await inhalt.rememberRemoved(nonEmpty(vorher), nonEmpty(jetzt));
   await inhalt.raiseStand();
@@ -22,7 +21,7 @@ async function notify(trx: Datenquelle, publikation: Publikation, id: number, vo
 async function syncPublic(trx: Datenquelle, publikation: Publikation, beitrag: Beitragszeile): Promise<void> {
   await createInhaltRepository(trx).lock();
   const vorher = await publikation.findPfad(trx, beitrag.id);
-  const warOeffentlich = (await publikation.isPublic?.(trx, beitrag.id)) ?? vorher !== null;
+  const warOeffentlich = await publikation.isPublic(trx, beitrag.id);
   const { freigegeben, status } = beitrag;
   const fassung =
     status === 'veröffentlicht' && freigegeben !== null
@@ -37,7 +36,6 @@ async function syncPublic(trx: Datenquelle, publikation: Publikation, beitrag: B
 interface Schritt {
   vorgang: Beitragsvorgang;
   angaben: Record<string, unknown>;
-  bild_id: string | null;
   /** The version that is restored. */
   aus?: number;
   /** Of a release: when it begins, if not at once, and when it ends. */
@@ -62,12 +60,12 @@ export async function record(
   publikation: Publikation,
   akteur: Akteur,
   beitrag: Beitragszeile,
-  { vorgang, angaben, bild_id, aus, ab = null, bis = null, hinweis = '' }: Schritt,
+  { vorgang, angaben, aus, ab = null, bis = null, hinweis = '' }: Schritt,
 ): Promise<void> {
   const redaktion = createRedaktionRepository(trx);
   const status = findBeitragsstatus(beitrag.status, vorgang, isLater(ab));
   if (status === null) throw new Error(`${vorgang} is not possible for what is ${beitrag.status}`);
-  const fassung: Fassung = { nummer: beitrag.version + 1, angaben, bild_id };
+  const fassung: Fassung = { nummer: beitrag.version + 1, angaben };
   const danach: Beitragszeile = { ...beitrag, status, version: fassung.nummer };
   if (vorgang === 'freigeben') Object.assign(danach, { freigegeben: fassung.nummer, ab: ab ?? new Date(), bis });
   if (vorgang === 'zurueckziehen') Object.assign(danach, { freigegeben: null, ab: null, bis: null });
@@ -97,7 +95,7 @@ export async function recordBestand(
     freigegeben: nummer,
     ab: beitrag.ab ?? new Date(),
   };
-  const fassung: Fassung = { nummer, angaben, bild_id: null };
+  const fassung: Fassung = { nummer, angaben };
   await redaktion.storeFassung(beitrag.id, fassung);
   await redaktion.change(danach);
   await redaktion.log(danach, akteur, { fassung: nummer, vorgang: 'freigeben', aus: null });
@@ -108,12 +106,12 @@ export async function recordBestand(
 export async function recordEntwurf(
   trx: Datenquelle,
   beitrag: Beitragszeile,
-  { angaben, bild_id }: Fassung,
+  { angaben }: Fassung,
   akteur: Akteur,
 ): Promise<void> {
   const redaktion = createRedaktionRepository(trx);
   const danach: Beitragszeile = { ...beitrag, version: beitrag.version + 1 };
-  await redaktion.storeFassung(beitrag.id, { nummer: danach.version, angaben, bild_id });
+  await redaktion.storeFassung(beitrag.id, { nummer: danach.version, angaben });
   await redaktion.change(danach);
   await redaktion.log(danach, akteur, { fassung: danach.version, vorgang: 'speichern', aus: null });
 }

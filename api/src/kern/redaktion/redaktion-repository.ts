@@ -42,7 +42,6 @@ export type Beitragszeile = Omit<
 export interface Fassung {
   nummer: number;
   angaben: Record<string, unknown>;
-  bild_id: string | null;
 }
 
 export const KOPF = [
@@ -134,7 +133,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     async find(referenz: string) {
       const zeile = await withFassung()
         .select([...KOPF, VORGELEGT])
-        .select(['f.nummer', 'f.angaben', 'f.bild_id', 'p.am', 'p.wer'])
+        .select(['f.nummer', 'f.angaben', 'p.am', 'p.wer'])
         .where('b.referenz', '=', referenz)
         .executeTakeFirst();
       return zeile ?? null;
@@ -168,17 +167,17 @@ export function createRedaktionRepository(db: Datenquelle) {
         .executeTakeFirstOrThrow();
     },
 
-    async storeFassung(beitrag_id: number, { nummer, angaben, bild_id }: Fassung): Promise<void> {
+    async storeFassung(beitrag_id: number, { nummer, angaben }: Fassung): Promise<void> {
       await db
         .insertInto('redaktion_fassungen')
-        .values({ beitrag_id, nummer, angaben: JSON.stringify(angaben), bild_id })
+        .values({ beitrag_id, nummer, angaben: JSON.stringify(angaben) })
         .execute();
     },
 
     async findFassung(beitrag_id: number, nummer: number): Promise<Fassung | null> {
       const zeile = await db
         .selectFrom('redaktion_fassungen')
-        .select(['nummer', 'angaben', 'bild_id'])
+        .select(['nummer', 'angaben'])
         .where('beitrag_id', '=', beitrag_id)
         .where('nummer', '=', nummer)
         .executeTakeFirst();

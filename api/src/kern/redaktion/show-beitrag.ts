@@ -1,11 +1,10 @@
-import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { formatDatum } from '@gm/shared/format/datum';
 import { type Freigaberecht, listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
 import type { z } from 'zod';
-import { createBildRepository } from '../bilder/bild-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { REDAKTION } from './build-redaktion-route.ts';
+import { buildInhaltHref, REDAKTION } from './build-redaktion-route.ts';
 import { buildZeiten } from './build-zeiten.ts';
 import { getVorgang } from './get-vorgang.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
@@ -45,7 +44,7 @@ function buildRedaktionseintrag(publikation: Publikation, zeile: Zeile): Redakti
   return {
     referenz,
     art,
-    bezeichnung: publikation.describe?.(angaben) ?? publikation.bezeichnung,
+    bezeichnung: publikation.describe(angaben) ?? publikation.bezeichnung,
     titel: String(angaben.titel ?? referenz),
     status,
     geaendert: formatZeitpunkt(am),
@@ -79,12 +78,12 @@ export async function buildNew(
   db: Datenquelle,
   publikation: Publikation,
   leser: Leser,
-  angaben: Angaben = {},
+  angaben: Angaben,
   status: Beitrag['status'] = 'Entwurf',
 ): Promise<Beitrag> {
   const recht = await findFreigaberecht(db, publikation, leser, angaben);
   const { name: art } = publikation;
-  const bezeichnung = publikation.describe?.(angaben) ?? publikation.bezeichnung;
+  const bezeichnung = publikation.describe(angaben) ?? publikation.bezeichnung;
   return {
     referenz: '',
     art,
@@ -97,16 +96,13 @@ export async function buildNew(
     bis: null,
     ungeprueft: false,
     vorgelegt: null,
-    detailURL: `${REDAKTION.href}neu-${art}/`,
+    detailURL: buildInhaltHref(String(angaben.art)),
     version: 0,
     schritte: listBeitragsschritte(status, recht),
     freigabe: sayFreigabe(recht),
-    werte: buildWerte(publikation.showAngaben?.(angaben) ?? angaben),
-    bild: null,
-    ...(await publikation.listAuswahl(db)),
-    inhalt: (await publikation.buildFormular?.(db, angaben, status)) ?? null,
+    werte: buildWerte(publikation.showAngaben(angaben)),
+    inhalt: await publikation.buildFormular(db, angaben, status),
     oeffentlich: null,
-    vorschau: null,
     verlauf: [],
   };
 }
@@ -134,12 +130,9 @@ export async function showBeitrag(
     ...eintrag,
     schritte: listBeitragsschritte(zeile.status, recht),
     freigabe: sayFreigabe(recht),
-    werte: buildWerte(publikation.showAngaben?.(angaben) ?? angaben),
-    bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
-    ...(await publikation.listAuswahl(db)),
-    inhalt: (await publikation.buildFormular?.(db, angaben, zeile.status)) ?? null,
+    werte: buildWerte(publikation.showAngaben(angaben)),
+    inhalt: await publikation.buildFormular(db, angaben, zeile.status),
     oeffentlich: await publikation.findPfad(db, zeile.id),
-    vorschau: publikation.template ? `${eintrag.detailURL}vorschau/` : null,
     verlauf: verlauf.map((schritt) => {
       const isNeu = !gesehen.has(schritt.fassung);
       gesehen.add(schritt.fassung);
@@ -153,18 +146,6 @@ export async function showBeitrag(
       };
     }),
   };
-}
-
-function getAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
-  if (wert === true) return 'ja';
-  if (Array.isArray(wert) || typeof wert === 'number') {
-    const gewaehlt = [wert].flat().map(String);
-    return auswahl
-      .filter((moeglich) => gewaehlt.includes(moeglich.wert))
-      .map(({ text }) => text)
-      .join(', ');
-  }
-  return typeof wert === 'string' ? (/^\d{2}:\d{2}$/.test(wert) ? formatUhrzeit(wert) : formatValue(wert)) : '';
 }
 
 /** An earlier version in words, or null. */
@@ -184,8 +165,6 @@ export async function showFassung(
   requireRecht(rechte, findGegenstand(publikation, fassung.angaben, zeile));
   const schritt = (await redaktion.readHistory(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
-  const { istHtml, felder, listAuswahl } = publikation;
-  const { rubriken, veranstalter } = await listAuswahl(db);
   return {
     referenz,
     titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
@@ -194,46 +173,6 @@ export async function showFassung(
     fassung: nummer,
     am: schritt ? formatZeitpunkt(schritt.am) : '',
     wer: schritt?.wer ?? '',
-    text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
-    angaben:
-      publikation.listAngaben?.(angaben) ??
-      Object.entries(felder).flatMap(([feld, titel]) => {
-        const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
-        const wert = istHtml && feld === 'text' ? '' : getAngabe(angaben[feld], auswahl);
-        return wert ? { titel, wert } : [];
-      }),
-    bild: fassung.bild_id ? await createBildRepository(db).findBild(fassung.bild_id) : null,
+    angaben: publikation.listAngaben(angaben),
   };
-}
-
-/** Ends a transaction that was only a try. */
-class Versuch extends Error {
-  constructor(readonly ergebnis: object | null) {
-    super('rolled back');
-  }
-}
-
-/**
- * What the public page would be made of if the newest version were public now: it is published, read as visitors read
- * it, and taken back, so that a preview cannot differ from the page. Null for what does not exist.
- */
-export async function showVorschau(
-  db: Datenquelle,
-  { find }: Publikationen,
-  { rechte }: Leser,
-  referenz: string,
-): Promise<object | null> {
-  const zeile = await createRedaktionRepository(db).find(referenz);
-  const publikation = zeile && find(zeile.art, zeile.inhalt_art);
-  if (!publikation) return null;
-  requireRecht(rechte, findGegenstand(publikation, zeile.angaben, zeile));
-  try {
-    return await db.transaction().execute(async (trx) => {
-      await publikation.write(trx, zeile, zeile);
-      throw new Versuch((await publikation.show?.(trx, zeile.id)) ?? null);
-    });
-  } catch (error) {
-    if (error instanceof Versuch) return error.ergebnis;
-    throw error;
-  }
 }

@@ -35,7 +35,6 @@ interface FassungTabelle {
   nummer: number;
   /** What the form's schema made of what was typed. */
   angaben: ColumnType<Record<string, unknown>, string, never>;
-  bild_id: string | null;
 }
 
 /** Append-only. */

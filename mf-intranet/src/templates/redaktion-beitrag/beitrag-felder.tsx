@@ -1,37 +1,26 @@
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { BildFelder } from '@gm/shared/formular/bild-felder';
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { TextField } from '@gm/shared/formular/text-field';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { ZEITRAUM_FELDER } from '@gm/shared/schemas/redaktion-felder';
 import styles from '../../freigaben/detail.module.css';
-import type { Beitragsart } from './beitragsarten.ts';
+import { InhaltFelder } from './inhalt-felder.tsx';
 import { kalender } from './kalender.ts';
 
-interface BeitragFelderProps {
-  beitrag: Beitrag;
-  art: Beitragsart;
-}
+const ZEITRAUM =
+  'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.';
 
-/** The controls of an entry in steps: words, picture, time. */
-export function BeitragFelder({ beitrag, art: { Felder, zeitraum, ohneBild } }: BeitragFelderProps) {
-  const von = ohneBild ? 2 : 3;
+/** The controls of an entry in steps: what it says, and when. */
+export function BeitragFelder({ beitrag }: { beitrag: Beitrag }) {
   return (
     <>
-      <FormSection nummer={1} von={von} titel="Inhalt">
-        <Felder beitrag={beitrag} />
+      <FormSection nummer={1} von={2} titel="Inhalt">
+        <InhaltFelder beitrag={beitrag} />
       </FormSection>
-      {!ohneBild && (
-        <FormSection nummer={2} von={von} titel="Bild">
-          {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
-          <BildFelder />
-        </FormSection>
-      )}
-      <FormSection nummer={von} von={von} titel="Zeitraum">
-        <p className={styles.meta}>{beitrag.inhalt?.zeitraum ?? zeitraum}</p>
-        <Zeitraum ohneBeginn={beitrag.inhalt !== null && beitrag.status === 'veröffentlicht'} />
+      <FormSection nummer={2} von={2} titel="Zeitraum">
+        <p className={styles.meta}>{beitrag.inhalt?.zeitraum ?? ZEITRAUM}</p>
+        <Zeitraum ohneBeginn={beitrag.status === 'veröffentlicht'} />
       </FormSection>
     </>
   );

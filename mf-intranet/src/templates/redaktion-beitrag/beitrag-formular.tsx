@@ -4,18 +4,17 @@ import { useFehler } from '@gm/shared/formular/formular-kontext';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { takeDateien } from '@gm/shared/formular/take-dateien';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
 import type { Beitragsschritt } from '@gm/shared/regeln/redaktion';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import styles from '../../freigaben/detail.module.css';
 import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 import { BeitragFelder } from './beitrag-felder.tsx';
-import type { Beitragsart } from './beitragsarten.ts';
 import { Ersatz } from './verweise.tsx';
 
 const WAHL = {
@@ -38,26 +37,26 @@ const WAHL = {
   },
 } as const satisfies Record<Beitragsschritt, { text: string; hinweis: string }>;
 
+const FELDER = ['art', ...Object.keys(INHALT_FELDER), 'ohne_ersatz', 'barrieren'];
+
 interface BeitragFormularProps {
   beitrag: Beitrag;
-  art: Beitragsart;
   aktion: string;
   seite: Seite;
 }
 
 /** The entry itself, and what to do with it. */
-export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormularProps) {
+export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps) {
   const { referenz, version, werte, schritte, inhalt, freigabe } = beitrag;
   const formular = useFormular({
     name: 'redaktion-beitrag',
     seite,
     aktion,
     // The version belongs to the draft: it tells what was on screen when somebody began to write.
-    felder: [...art.felder, 'was', 'hinweis', 'ersetzen', 'referenz', 'version'],
+    felder: [...FELDER, 'was', 'hinweis', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
-    ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'bild_entfernen', 'ersatz', 'ohne_ersatz', 'barrieren'],
-    dateien: art.ohneBild ? undefined : takeDateien(['bild']),
-    loadSchema: art.loadSchema,
+    ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'ersatz', 'ohne_ersatz', 'barrieren'],
+    loadSchema: () => import('@gm/shared/schemas/redaktion-inhalt').then((module) => module.inhaltBeitragSchema),
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
   const pfad = `/intranet/redaktion/${gespeichert || referenz}/`;
@@ -77,11 +76,6 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
                 So steht dieser Beitrag jetzt
               </a>
             </li>
-            {!inhalt && (
-              <li>
-                <a href={`${pfad}vorschau/`}>Vorschau</a>
-              </li>
-            )}
             <li>
               {inhalt ? (
                 <a href={inhalt.liste.href}>{inhalt.liste.titel}</a>
@@ -100,7 +94,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
     >
       <HiddenField name="referenz" />
       <HiddenField name="version" />
-      <BeitragFelder beitrag={beitrag} art={art} />
+      <BeitragFelder beitrag={beitrag} />
       {freigabe && <p className={styles.meta}>{freigabe}</p>}
       <RadioGroup
         name="was"

@@ -2,13 +2,11 @@ import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
-import { Bild } from '@gm/shared/ui/bild';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import styles from '../../freigaben/detail.module.css';
 import { Veroeffentlicht } from '../../freigaben/veroeffentlicht.tsx';
 import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
 import { BeitragFormular } from './beitrag-formular.tsx';
-import { BEITRAGSARTEN } from './beitragsarten.ts';
 import { Muster } from './muster.tsx';
 import type { RedaktionBeitragProps } from './redaktion-beitrag.context.ts';
 import eigene from './redaktion-beitrag.module.css';
@@ -17,8 +15,7 @@ type Beitrag = RedaktionBeitragProps['context']['beitrag'];
 
 /** One entry: what it says, where it stands, and what happened to it. */
 export default function RedaktionBeitrag({ context: { beitrag }, options, seite }: RedaktionBeitragProps) {
-  const { oeffentlich, bild, referenz, inhalt } = beitrag;
-  const art = BEITRAGSARTEN[beitrag.art];
+  const { oeffentlich, referenz, inhalt } = beitrag;
   return (
     <Abschnitt>
       <div className={blatt.seite}>
@@ -47,14 +44,8 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             <h2 id="beitrag-formular">
               {beitrag.bezeichnung} {referenz}
             </h2>
-            {art ? (
-              <BeitragFormular
-                key={beitrag.version}
-                beitrag={beitrag}
-                art={art}
-                aktion={options.aktion}
-                seite={seite}
-              />
+            {inhalt ? (
+              <BeitragFormular key={beitrag.version} beitrag={beitrag} aktion={options.aktion} seite={seite} />
             ) : (
               <Alert
                 kind="warning"
@@ -69,12 +60,6 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
               <p>
                 <Beitragsstand {...beitrag} />
               </p>
-              {bild && <Bild className={styles.bild} bild={bild} sizes="(min-width: 64rem) 22rem, 100vw" />}
-              {beitrag.vorschau && (
-                <p>
-                  <a href={beitrag.vorschau}>Vorschau der gespeicherten Fassung</a>
-                </p>
-              )}
               <Verlauf verlauf={beitrag.verlauf} />
             </section>
           )}

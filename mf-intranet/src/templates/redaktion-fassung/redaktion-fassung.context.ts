@@ -1,5 +1,4 @@
 import { fassungSchema } from '@gm/shared/schemas/redaktion';
-import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -8,7 +7,7 @@ export const redaktionFassung = defineTemplate({
   surface: 'plain',
   island: { when: 'visible', because: 'An earlier version is brought back without leaving the page.' },
   /** Reply of `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`; the page is a 404 without it. */
-  context: z.object({ fassung: fassungSchema.extend({ text: htmlFeld }) }),
+  context: z.object({ fassung: fassungSchema }),
   options: z.object({
     /** Path of the call that restores; the shell forwards posts without JavaScript to it. */
     aktion: z.string().startsWith('/api/').default('/api/intranet/redaktion/wiederherstellen'),

@@ -4,8 +4,6 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Bild } from '@gm/shared/ui/bild';
-import { EditorText } from '@gm/shared/ui/editor-text';
 import styles from '../../freigaben/detail.module.css';
 import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 import type { RedaktionFassungProps } from './redaktion-fassung.context.ts';
@@ -14,7 +12,7 @@ const loadSchema = () => import('@gm/shared/schemas/redaktion-beitrag').then((mo
 
 /** An earlier version of an entry, and the way back to it. */
 export default function RedaktionFassung({ context: { fassung }, options, seite }: RedaktionFassungProps) {
-  const { referenz, version, detailURL, angaben, bild } = fassung;
+  const { referenz, version, detailURL, angaben } = fassung;
   const namen = ['referenz', 'version', 'fassung'];
   const formular = useFormular({
     name: 'redaktion-fassung',
@@ -37,7 +35,6 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
             <p className={styles.meta}>
               {fassung.wer}, {fassung.am}
             </p>
-            {bild && <Bild className={styles.bild} bild={bild} sizes="(min-width: 64rem) 44rem, 100vw" />}
             <dl className={styles.angaben}>
               {angaben.map(({ titel, wert }) => (
                 <div key={titel}>
@@ -46,7 +43,6 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
                 </div>
               ))}
             </dl>
-            <EditorText html={fassung.text} />
           </section>
           <section className={blatt.blatt} aria-labelledby="fassung-wiederherstellen">
             <h2 id="fassung-wiederherstellen">Wiederherstellen</h2>

@@ -20,7 +20,7 @@ import { createPublikationen } from '../../../kern/redaktion/publikation.ts';
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const arten = createFreigabearten(BEREICHE);
-const dienste = { freigabearten: arten, bereiche: BEREICHE, publikationen: createPublikationen([]) };
+const dienste = { freigabearten: arten, bereiche: BEREICHE, publikationen: createPublikationen() };
 const meldung = {
   art: 'Straßenlampe',
   strasse: 'Tannenstr., Schwann',

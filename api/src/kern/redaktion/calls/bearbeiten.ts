@@ -2,9 +2,7 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { type BeitragEingabe, mehrereSchema, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
 import type { RoutePlugin } from '../../bereich.ts';
-import { openDateien } from '../../dateien/open-dateien.ts';
 import { carryOut } from '../../formulare/carry-out.ts';
-import { readBild } from '../../formulare/read-bild.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
@@ -16,10 +14,9 @@ import { readRechte } from '../rechte/read-rechte.ts';
 /** An editor stores, releases, withdraws or restores. */
 export const bearbeiten: RoutePlugin = async (app, dienste) => {
   const { config, database, publikationen } = dienste;
-  const { uploads } = openDateien(config);
   const onRequest = requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein');
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
-  registerFormularParser(app, { dateifelder: ['bild'], db: database.db });
+  registerFormularParser(app, { dateifelder: [] });
 
   /** A lost answer: the same once more is the same. */
   const readKey = ({ headers }: FastifyRequest) => headers['idempotency-key'] as string | undefined;
@@ -34,7 +31,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
         schema: {
           tags: ['Redaktion'],
           summary: `${publikation.bezeichnung}: speichern, freigeben oder zurückziehen`,
-          consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
           headers: schluesselKopfSchema,
           body: publikation.schema,
           response: antworten,
@@ -42,12 +39,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
       async (request, reply) => {
         const eingabe = request.body as BeitragEingabe;
-        const bild = await readBild(eingabe, request.ip);
-        const befehl = createBearbeitung(publikation, readBearbeiter(request), {
-          bild,
-          uploads,
-          absender: config,
-        });
+        const befehl = createBearbeitung(publikation, readBearbeiter(request), config);
         return reply.code(201).send(await carryOut(database.db, befehl, eingabe, readKey(request)));
       },
     );
@@ -67,7 +59,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const befehl = createSammelbearbeitung(publikationen, readBearbeiter(request), { uploads, absender: config });
+      const befehl = createSammelbearbeitung(publikationen, readBearbeiter(request), config);
       return reply.code(201).send(await carryOut(database.db, befehl, request.body, readKey(request)));
     },
   );

@@ -7,7 +7,7 @@ import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
 import { BEITRAGSORDNUNGEN } from '../beitragsordnung.ts';
-import { buildInhaltHref, REDAKTION } from '../build-redaktion-route.ts';
+import { buildInhaltHref } from '../build-redaktion-route.ts';
 import { INHALT } from '../inhalt/inhalt-publikation.ts';
 import { findInhaltsart, listEditierbare } from '../inhalt/list-editierbare.ts';
 import { countUnpassende } from '../inhalt/show-inhalte.ts';
@@ -43,7 +43,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
       const repository = createRedaktionRepository(database.db);
       const status = ansicht === 'alle' || ansicht === 'vorgelegt' ? undefined : ansicht;
       const rechte = readRechte(request);
-      const recht = buildRechtebedingung(rechte, publikationen, (art) => findInhaltsart(bereiche, art), INHALT);
+      const recht = buildRechtebedingung(rechte, (art) => findInhaltsart(bereiche, art));
       // A word that names no kind narrows nothing down.
       const haeufige = listEditierbare(bereiche).filter(({ name, haeufig }) => haeufig && rechte.allowsSome(name));
       const auswahl = haeufige.some(({ name }) => name === typ)
@@ -74,10 +74,10 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         arten: [
           ...publikationen.alle
             .filter(({ name }) => name === INHALT || rechte.allowsSome(name))
-            .map(({ name, bezeichnung, ohneNeu }) => ({
+            .map(({ name, bezeichnung }) => ({
               art: name,
               titel: bezeichnung,
-              neu: ohneNeu ? null : `${REDAKTION.href}neu-${name}/`,
+              neu: null,
             })),
           ...haeufige.map(({ name, haeufig = '' }) => ({ art: name, titel: haeufig, neu: buildInhaltHref(name) })),
         ],

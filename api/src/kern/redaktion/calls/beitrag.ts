@@ -7,7 +7,7 @@ import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { readRechte } from '../rechte/read-rechte.ts';
-import { buildNew, type Leser, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
+import { type Leser, showBeitrag, showFassung } from '../show-beitrag.ts';
 
 const referenz = z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/);
 const tags = ['Redaktion'];
@@ -19,32 +19,12 @@ function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
 
 const readLeser = (request: FastifyRequest): Leser => ({ ...getAkteur(request), rechte: readRechte(request) });
 
-/** One entry to write on, an earlier version of it, and what its public page would be. */
+/** One entry to write on, and an earlier version of it. */
 export const beitrag: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
   const { publikationen } = dienste;
   const onRequest = requireRolle(dienste, 'redaktion', 'admin', 'autor', 'verein');
   const fehler = problemReplies(400, 401, 403, 404);
-
-  app.get(
-    '/api/intranet/redaktion/neu/:art',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Ein leerer Beitrag',
-        params: z.object({ art: z.string().max(40) }),
-        response: { 200: beitragSchema, ...fehler },
-      },
-    },
-    async (request) => {
-      const publikation = publikationen.find(request.params.art);
-      if (!publikation || publikation.ohneNeu) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
-      const leser = readLeser(request);
-      if (!leser.rechte.allowsSome(publikation.name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
-      return buildNew(db, publikation, leser);
-    },
-  );
 
   app.get(
     '/api/intranet/redaktion/:referenz',
@@ -79,23 +59,5 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
       oderNichtGefunden(
         await showFassung(db, publikationen, readLeser(request), request.params.referenz, request.params.nummer),
       ),
-  );
-
-  app.get(
-    '/api/intranet/redaktion/:referenz/vorschau',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Was die öffentliche Seite des Beitrags zeigen würde',
-        params: z.object({ referenz }),
-        response: { 200: z.looseObject({}).describe('Wie die Antwort des öffentlichen Aufrufs dieser Art'), ...fehler },
-      },
-    },
-    async (request) =>
-      oderNichtGefunden(await showVorschau(db, publikationen, readLeser(request), request.params.referenz)) as Record<
-        string,
-        unknown
-      >,
   );
 };

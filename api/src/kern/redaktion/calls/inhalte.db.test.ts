@@ -377,7 +377,7 @@ it('a notice that is planned for midnight appears then, by itself', async () => 
   expect(await titelDerListe()).not.toContain(titel);
 
   const log = { error: vi.fn() };
-  const publikationen = createPublikationen([], [createInhaltPublikation(BEREICHE)]);
+  const publikationen = createPublikationen(createInhaltPublikation(BEREICHE));
   const zeitplan = await followZeitplan(api().database, publikationen, log);
   // It strikes twelve.
   const { db } = api().database;

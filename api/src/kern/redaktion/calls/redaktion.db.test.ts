@@ -126,11 +126,7 @@ it('an urgent notice is a banner and a notification from its release to its end'
     .where('referenz', '=', referenz)
     .execute();
   const log = { error: vi.fn() };
-  const zeitplan = await followZeitplan(
-    api.database,
-    createPublikationen([], [createInhaltPublikation(BEREICHE)]),
-    log,
-  );
+  const zeitplan = await followZeitplan(api.database, createPublikationen(createInhaltPublikation(BEREICHE)), log);
   await expect.poll(async () => (await meldungen()).length, bald).toBe(2);
   await zeitplan.end();
   expect(log.error).not.toHaveBeenCalled();
@@ -321,11 +317,7 @@ describe('an article', () => {
     // Written on while it waits: what was released appears.
     await act('speichern', { titel: 'Noch nicht fertig', ...beginn }, referenz);
     const log = { error: vi.fn() };
-    const zeitplan = await followZeitplan(
-      api.database,
-      createPublikationen(BEREICHE, [createInhaltPublikation(BEREICHE)]),
-      log,
-    );
+    const zeitplan = await followZeitplan(api.database, createPublikationen(createInhaltPublikation(BEREICHE)), log);
     const place = async (spalte: 'ab' | 'bis') => {
       await api.database.db
         .updateTable('redaktion_beitraege')
@@ -395,11 +387,7 @@ describe('an article', () => {
     const faellig = db.updateTable('redaktion_beitraege').set({ ab: sql<Date>`now()` });
     await faellig.where('referenz', 'in', [kaputt, heil]).execute();
     const log = { error: vi.fn() };
-    const zeitplan = await followZeitplan(
-      api.database,
-      createPublikationen(BEREICHE, [createInhaltPublikation(BEREICHE)]),
-      log,
-    );
+    const zeitplan = await followZeitplan(api.database, createPublikationen(createInhaltPublikation(BEREICHE)), log);
     await expect.poll(titelDerListe, bald).toContain('Gleich danach');
     await expect.poll(() => log.error.mock.calls.length, bald).toBeGreaterThan(0);
     expect(log.error).toHaveBeenCalledWith(
@@ -421,7 +409,7 @@ describe('an article', () => {
     ]);
     expect((await post('inhalt', { ...alt, ersetzen: 'on' })).statusCode).toBe(201);
     const fassung = (await get(`${API}/${referenz}/fassung/2`)).json();
-    expect(fassung).toMatchObject({ version: 3, fassung: 2, wer: 'Adele Test', text: '' });
+    expect(fassung).toMatchObject({ version: 3, fassung: 2, wer: 'Adele Test' });
     expect(fassung.angaben).toContainEqual({ titel: 'Text', wert: TEXT });
     expect(fassung.angaben).toContainEqual({ titel: 'Titel', wert: 'Fassung der Kollegin' });
     const zurueck = { referenz, version: 3, fassung: 2 };

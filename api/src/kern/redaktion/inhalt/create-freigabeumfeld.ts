@@ -74,11 +74,11 @@ export function createFreigabeumfeld(umgebung: Umgebung): Freigabeumfeld {
       const titel = nameEintrag({ daten, schluessel });
       const angaben = { titel, art: art.name, schluessel, daten: JSON.stringify(daten), text: '', ...OHNE_ZEITEN };
       const eingabe = { ...angaben, referenz: beitrag.referenz, version: beitrag.version, was: 'freigeben' };
-      const [fehler] = (await publikation.check?.(trx, eingabe as unknown as BeitragEingabe)) ?? [];
+      const [fehler] = await publikation.check(trx, eingabe as unknown as BeitragEingabe);
       if (fehler) {
         throw createFaults([{ feld: 'was', meldung: `So lässt es sich nicht veröffentlichen: ${fehler.meldung}` }]);
       }
-      await record(trx, publikation, akteur, beitrag, { vorgang: 'freigeben', angaben, bild_id: null });
+      await record(trx, publikation, akteur, beitrag, { vorgang: 'freigeben', angaben });
       return (await bezug.findInhalt({ id: beitrag.id })).nummer ?? nummer;
     },
 
@@ -90,7 +90,7 @@ export function createFreigabeumfeld(umgebung: Umgebung): Freigabeumfeld {
       const beitrag = await adoptEintrag(trx, publikation, art, eintrag);
       const fassung = await createRedaktionRepository(trx).findFassung(beitrag.id, beitrag.version);
       const angaben = fassung?.angaben ?? buildAngaben(eintrag);
-      await record(trx, publikation, akteur, beitrag, { vorgang: 'zurueckziehen', angaben, bild_id: null });
+      await record(trx, publikation, akteur, beitrag, { vorgang: 'zurueckziehen', angaben });
     },
 
     addFoto: async (trx, foto) => (await addMedium(trx, umgebung, foto)).foto.datei,

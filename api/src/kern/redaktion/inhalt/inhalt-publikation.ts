@@ -73,11 +73,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     bezeichnung: 'Inhalt',
     kuerzel: 'IN',
     schema: inhaltBeitragSchema,
-    felder: INHALT_FELDER,
-    istHtml: false,
-    ohneNeu: true,
     inhaltsarten: listEditierbare(bereiche).map(({ name }) => name),
-    listAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
     getGegenstand(angaben) {
       const { art: name, schluessel, daten, adresse } = readAngaben(angaben);
       const art = findArt(name);
@@ -207,8 +203,5 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       if (art?.findSeite) return art.findSeite(db, bisher?.schluessel ?? '');
       return art && bisher ? (findAdresse(art, bisher)?.pfad ?? null) : null;
     },
-
-    // Publishing has told the search of all of it.
-    report: async () => {},
   };
 }

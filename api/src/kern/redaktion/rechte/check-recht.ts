@@ -27,7 +27,7 @@ export function findGegenstand(
   beitrag: Pick<Beitragszeile, 'inhalt_schluessel'> | null = null,
 ): Gegenstand {
   const schluessel = beitrag?.inhalt_schluessel ?? angaben.schluessel;
-  return publikation.getGegenstand?.({ ...angaben, schluessel }) ?? { art: publikation.name, zweige: [] };
+  return publikation.getGegenstand({ ...angaben, schluessel });
 }
 
 /** Throws where the account may not write on it, and so may not see its drafts either. */
@@ -44,8 +44,6 @@ const FREIGABE = new Set<BeitragEingabe['was']>(['freigeben', 'zurueckgeben', 'z
 interface Vorhaben {
   was: BeitragEingabe['was'];
   angaben: Record<string, unknown>;
-  /** It brings another picture, or takes the one away that was there. */
-  istBildNeu: boolean;
 }
 
 /** What of an order the account has no right to, by its rights and by the rule of four eyes. */
@@ -54,7 +52,7 @@ export async function listRechtefehler(
   publikation: Publikation,
   { rechte, konto }: Bearbeiter,
   stand: Stand | null,
-  { was, angaben, istBildNeu }: Vorhaben,
+  { was, angaben }: Vorhaben,
 ): Promise<FeldFehler[]> {
   const neuer = findGegenstand(publikation, angaben, stand?.beitrag);
   const bisheriger = stand && findGegenstand(publikation, stand.fassung.angaben, stand.beitrag);
@@ -70,7 +68,7 @@ export async function listRechtefehler(
   if (!stand || !(await wroteSomebodyElse(trx, stand.beitrag, konto))) {
     return refuse('Hier gilt das Vier-Augen-Prinzip: Legen Sie den Beitrag vor, jemand anderes gibt ihn frei.');
   }
-  return saysTheSame(angaben, stand.fassung.angaben) && !istBildNeu
+  return saysTheSame(angaben, stand.fassung.angaben)
     ? []
     : refuse(
         'Sie haben etwas geändert. Hier gilt das Vier-Augen-Prinzip: Legen Sie Ihre Fassung vor, jemand anderes gibt sie frei.',

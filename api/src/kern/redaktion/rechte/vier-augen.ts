@@ -32,8 +32,7 @@ export async function wroteSomebodyElse(
   let fassung = await redaktion.findFassung(id, nummer);
   for (;;) {
     const vorige: Fassung | null = await redaktion.findFassung(id, nummer - 1);
-    if (!fassung || !vorige || vorige.bild_id !== fassung.bild_id || !saysTheSame(fassung.angaben, vorige.angaben))
-      break;
+    if (!fassung || !vorige || !saysTheSame(fassung.angaben, vorige.angaben)) break;
     nummer -= 1;
     fassung = vorige;
   }
