@@ -19,7 +19,7 @@ export interface Schema {
   $defs?: Record<string, Schema>;
   /** Own words for the values of `enum`, given by `.meta({ worte })`. */
   worte?: Record<string, string>;
-  /** `.meta({ verweis })`: kind of content whose entries are chosen from. */
+  /** `.meta({ verweis })`: kind of content whose entries are chosen from; `#stellen`: entries of that list beside it, by `id` and `name`. */
   verweis?: string;
   /** `.meta({ absatz: true })`: a text of several lines. */
   absatz?: boolean;
@@ -35,6 +35,8 @@ export interface Schema {
   zuschnitte?: boolean;
   /** `.meta({ tag: true })`: a day, whatever else it may be written as. */
   tag?: boolean;
+  /** `.meta({ zeitpunkt: true })`: a day, with a time of it or without. */
+  zeitpunkt?: boolean;
   /** `.meta({ beispiel: true })`: only the example says it so, counted from the day it is read on: no control. */
   beispiel?: boolean;
   /** `.meta({ pflicht: true })`: a form demands it, whatever else files may say instead. */
@@ -84,6 +86,7 @@ function findArt(
     baustein,
     punkt,
     tag,
+    zeitpunkt,
     zuschnitte,
     zeile,
   }: Schema,
@@ -91,6 +94,7 @@ function findArt(
   if (baustein) return 'baustein';
   if (punkt) return 'punkt';
   if (tag) return 'tag';
+  if (zeitpunkt) return 'zeitpunkt';
   if (zuschnitte) return 'zuschnitte';
   if (zeile) return 'zeile';
   if (werte?.every(isWert) || verweis) return 'auswahl';

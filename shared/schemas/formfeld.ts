@@ -3,6 +3,7 @@ import { z } from 'zod';
 /**
  * What a control is like. `quelltext`: JSON as it is, where a schema says no more. `baustein`: a block of a page, whose
  * controls come out of the release of its template. `ziel`: where a link leads, chosen from the pages there are.
+ * `zeitpunkt`: a day, with or without a time of it, as `2026-12-24` or `2026-12-24T08:00`.
  * `punkt`: a point of the picture that the entry is about, `zuschnitte`: its part for each format. `markdown`: a text with headings, lists, links and tables.
  */
 const FELDARTEN = [
@@ -11,6 +12,7 @@ const FELDARTEN = [
   'markdown',
   'zahl',
   'tag',
+  'zeitpunkt',
   'haken',
   'auswahl',
   'gruppe',
@@ -32,7 +34,7 @@ export interface Formfeld {
   hinweis: string | null;
   /** Of `auswahl`. */
   optionen: { wert: string | number; text: string }[];
-  /** Of `auswahl`: kind of content whose entries there are to choose from, beside the form. */
+  /** Of `auswahl`: kind of content whose entries there are to choose from, beside the form; `#stellen`: the list `stellen` of the entry itself. */
   verweis: string | null;
   /** Hardly anybody needs it: it stands folded after the others. */
   selten: boolean;

@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { WOCHENTAGE } from '../regeln/berliner-zeit.ts';
 
 export const TAGESTYPEN = [...WOCHENTAGE, 'ARBEITSTAG_MO_FR'] as const;
-const uhrzeit = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+const uhrzeit = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „09:00“.');
 
 const tag = z.enum(TAGESTYPEN).meta({ title: 'Tag', worte: { ARBEITSTAG_MO_FR: 'Montag bis Freitag' } });
+
+/** Open on a day of every week. */
+export const regulaereZeitSchema = z.object({
+  tagestyp: tag,
+  beginn: uhrzeit.meta({ title: 'Von' }),
+  ende: uhrzeit.meta({ title: 'Bis' }),
+});
 
 export const oeffnungszeitSchema = z.object({
   typ: z.enum(['ALLGEMEINE_OEFFNUNGSZEIT', 'SERVICEZEIT', 'TELEFONISCHE_ERREICHBARKEIT']).meta({
@@ -12,10 +19,7 @@ export const oeffnungszeitSchema = z.object({
     worte: { ALLGEMEINE_OEFFNUNGSZEIT: 'Öffnungszeiten', SERVICEZEIT: 'Servicezeiten' },
   }),
   hinweisText: z.string().nullish().meta({ title: 'Hinweis' }),
-  regulaereZeiten: z
-    .array(z.object({ tagestyp: tag, beginn: uhrzeit.meta({ title: 'Von' }), ende: uhrzeit.meta({ title: 'Bis' }) }))
-    .default([])
-    .meta({ title: 'Jede Woche' }),
+  regulaereZeiten: z.array(regulaereZeitSchema).default([]).meta({ title: 'Jede Woche' }),
   /**
    * Days that differ. `2026-12-24` to `2027-01-06`: closed on all of them; `2026-12-23T08:00` to `2026-12-23T10:00`:
    * open from 8 to 10. See `readAbweichung` in `regeln/oeffnungszeiten.ts`.
@@ -23,15 +27,15 @@ export const oeffnungszeitSchema = z.object({
   abweichendeZeiten: z
     .array(
       z.object({
-        beginn: z.string().meta({ title: 'Von', description: 'Zum Beispiel 2026-12-24, oder 2026-12-23T08:00' }),
-        ende: z.string().meta({ title: 'Bis' }),
+        beginn: z.string().meta({ title: 'Von', zeitpunkt: true }),
+        ende: z.string().meta({ title: 'Bis', zeitpunkt: true }),
         zusatz: z.string().nullish().meta({ title: 'Hinweis' }),
       }),
     )
     .default([])
     .meta({
       title: 'Abweichungen und Feiertage',
-      description: 'Nur Tage: an ihnen ist geschlossen. Mit Uhrzeiten: an diesem Tag gelten sie.',
+      description: 'Ohne Uhrzeiten: an diesen Tagen ist geschlossen. Mit Uhrzeiten: an diesen Tagen gelten sie.',
     }),
 });
 export type Oeffnungszeit = z.infer<typeof oeffnungszeitSchema>;

@@ -10,7 +10,7 @@ const wochentag = z.enum(WOCHENTAGE.slice(0, 5));
 
 const abfuhrSchema = z
   .strictObject({
-    art: id.meta({ title: 'Abfallart', description: 'Nummer der Art von oben, zum Beispiel „restmuell“.' }),
+    art: id.meta({ title: 'Abfallart', verweis: '#arten' }),
     wochentag,
     alle: z
       .number()
@@ -67,18 +67,29 @@ export function listAbfuhren(abfuhren: unknown): unknown {
 }
 
 /** `abfall.yaml`: kinds of waste, and the collection areas with their rules and streets. */
-export const abfallDateiSchema = z.strictObject({
-  arten: z.array(z.strictObject({ id, name: text, symbol: z.enum(ABFALL_SYMBOLE), hinweis: z.string().default('') })),
-  /** The first area of a district is the usual one there. */
-  bezirke: z.array(
-    z.strictObject({
-      name: text,
-      ortsteil: text,
-      abfuhren: z
-        .preprocess(listAbfuhren, z.array(abfuhrSchema))
-        .transform((abfuhren) => abfuhren.map((abfuhr) => ({ art: abfuhr.art, regel: toRegel(abfuhr) }))),
-      strassen: z.array(text).min(1),
-    }),
-  ),
-});
+export const abfallDateiSchema = z
+  .strictObject({
+    arten: z.array(z.strictObject({ id, name: text, symbol: z.enum(ABFALL_SYMBOLE), hinweis: z.string().default('') })),
+    /** The first area of a district is the usual one there. */
+    bezirke: z.array(
+      z.strictObject({
+        name: text,
+        ortsteil: text,
+        abfuhren: z
+          .preprocess(listAbfuhren, z.array(abfuhrSchema))
+          .transform((abfuhren) => abfuhren.map((abfuhr) => ({ art: abfuhr.art, regel: toRegel(abfuhr) }))),
+        strassen: z.array(text).min(1),
+      }),
+    ),
+  })
+  .check(({ value: { arten, bezirke }, issues }) => {
+    const bekannte = new Set(arten.map(({ id: eine }) => eine));
+    for (const [bezirk, { abfuhren }] of bezirke.entries()) {
+      for (const [index, { art }] of abfuhren.entries()) {
+        if (bekannte.has(art)) continue;
+        const message = `Die Abfallart „${art}“ gibt es nicht.`;
+        issues.push({ code: 'custom', input: art, path: ['bezirke', bezirk, 'abfuhren', index, 'art'], message });
+      }
+    }
+  });
 export type AbfallDatei = z.output<typeof abfallDateiSchema>;

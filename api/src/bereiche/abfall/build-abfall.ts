@@ -20,12 +20,11 @@ const RUECKBLICK = 7;
 
 /**
  * Streets and collections with the dates of the coming twelve months, holidays counted in. Throws `inhalt_fehlerhaft` for
- * kinds that do not exist, districts of no municipality and streets listed twice.
+ * districts of no municipality and streets listed twice.
  */
 export function buildAbfall({ abfall, gemeinde }: Quelle, heute: string): AbfallZeilen {
   const fehler = createFehlerliste();
   const arten = abfall.arten.map((art, reihenfolge) => ({ ...art, reihenfolge }));
-  const artIds = new Set(arten.map(({ id }) => id));
   const strassen = new Map<string, AbfallZeilen['strassen'][number]>();
   const ortsteile = new Set<string>();
 
@@ -39,7 +38,6 @@ export function buildAbfall({ abfall, gemeinde }: Quelle, heute: string): Abfall
       strassen.set(id, { id, name, ortsteil, bezirk, ueblich });
     }
     return [...groupBy(regeln, ({ art }) => art)].flatMap(([art, liste]) => {
-      if (!artIds.has(art)) fehler.add(DATEI, bezirk, `Die Abfallart „${art}“ gibt es nicht.`);
       const ueblicheTage = liste.flatMap(({ regel }) => computeTermine(regel, RUECKBLICK, heute));
       const tage = new Map(ueblicheTage.map((tag) => [shiftAbfuhr(tag), tag]));
       return [...tage]

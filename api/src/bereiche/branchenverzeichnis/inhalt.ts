@@ -2,7 +2,7 @@ import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBranchenRepository } from './branchen-repository.ts';
 import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
-import { brancheneintragDateiSchema, branchenRubrikDateiSchema } from './branchenverzeichnis-dateien.ts';
+import { brancheneintragDateiSchema, branchenRubrikDateiSchema, listZeiten } from './branchenverzeichnis-dateien.ts';
 import { buildBranchenverzeichnis } from './build-branchenverzeichnis.ts';
 
 const rubrikArt = defineListe(
@@ -21,6 +21,8 @@ const eintragArt = {
   ),
   pfad: BRANCHENVERZEICHNIS,
   spalten: ['typ', 'rubrik', 'ortsteil'],
+  date: ({ zeiten, ...daten }: Record<string, unknown>) =>
+    zeiten === undefined ? daten : { ...daten, zeiten: listZeiten(zeiten) },
 };
 
 /** Entries of the directory, which other areas name as organisers. */

@@ -23,7 +23,7 @@ export const maengelDateiSchema = z
           name: text.max(200),
           hinweis: z.string().default(''),
           /** Office it is passed on to. */
-          stelle: id.meta({ description: 'Kurzname der Stelle, die sich darum kümmert.' }),
+          stelle: id.meta({ description: 'Wer sich darum kümmert.', verweis: '#stellen' }),
           /** A word for everything else says nothing: it has to be described. */
           beschreiben: z.boolean().default(false).meta({ title: 'Muss beschrieben werden' }),
         }),

@@ -1,3 +1,5 @@
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { createEintragRepository } from '../../kern/inhalt/eintrag-repository.ts';
 import { defineDatei, defineListe, defineListen } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
@@ -8,6 +10,7 @@ import { RATS_SUCHTYPEN } from './rats-suche-repository.ts';
 import {
   gremiumDateiSchema,
   koerperschaftDateiSchema,
+  RATSORT,
   type RatsinfoDateien,
   ratspersonDateiSchema,
   sitzungDateiSchema,
@@ -24,7 +27,21 @@ const koerperschaftArt = {
   date: dateKoerperschaft,
 };
 
-const gremiumArt = defineListe('rats-gremium', 'Gremien', 'ratsinfo/gremien.yaml', gremiumDateiSchema);
+/** Places of the council by their numbers. */
+async function listOrte(db: Datenquelle) {
+  const [eintrag] = await createEintragRepository(db).listArt(koerperschaftArt.name);
+  const { data } = koerperschaftDateiSchema.safeParse(eintrag?.daten);
+  return (data?.orte ?? []).map(({ id, beschreibung, raum, ortsteil }) => ({
+    wert: id,
+    text: [beschreibung, raum, ortsteil].filter(Boolean).join(', '),
+  }));
+}
+const vorschlaege = { [RATSORT]: listOrte };
+
+const gremiumArt = {
+  ...defineListe('rats-gremium', 'Gremien', 'ratsinfo/gremien.yaml', gremiumDateiSchema),
+  vorschlaege,
+};
 
 const personArt = {
   ...defineListe('rats-person', 'Ratsmitglieder', 'ratsinfo/personen.yaml', ratspersonDateiSchema),
@@ -36,6 +53,7 @@ const sitzungArt = {
   date: dateSitzung,
   nenne: nameSitzung,
   spalten: ['gremium', 'zaehlung'],
+  vorschlaege,
 };
 
 const vorlageArt = {

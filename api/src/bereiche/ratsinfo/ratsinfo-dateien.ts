@@ -15,7 +15,9 @@ const uhrzeit = z.string().regex(/^\d\d:\d\d$/, 'Erwartet wird eine Uhrzeit wie 
 const gremiumVerweis = nummer.meta({ title: 'Gremium', verweis: 'rats-gremium' });
 const personVerweis = nummer.meta({ title: 'Person', verweis: 'rats-person' });
 const vorlageVerweis = nummer.meta({ title: 'Vorlage', verweis: 'rats-vorlage' });
-const ortVerweis = nummer.meta({ title: 'Ort', description: 'Nummer des Ortes aus „Angaben zum Gemeinderat“.' });
+/** What fields that name a place of the council are known by. */
+export const RATSORT = 'ratsort';
+const ortVerweis = nummer.meta({ title: 'Ort', verweis: RATSORT });
 
 /** `ratsinfo/koerperschaft.yaml`: the municipality, its legislative terms and the places where the council meets. */
 export const koerperschaftDateiSchema = z.strictObject({

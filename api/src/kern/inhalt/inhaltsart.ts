@@ -52,12 +52,20 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   erscheint?: Erscheinen;
   /** Its text has to say something before it is published; said where it does not. */
   textFehlt?: string;
-  /** What others of it say in fields that are typed all the same, by the name they have with `.meta({ zeile: true, verweis })`. */
-  vorschlaege?: Readonly<Record<string, (db: Datenquelle) => Promise<readonly string[]>>>;
+  /**
+   * What there is to choose from that is no entry, by the name it has with `.meta({ verweis })`; with `zeile: true` it is what others say, and typed all the
+   * same.
+   */
+  vorschlaege?: Readonly<Record<string, (db: Datenquelle) => Promise<readonly (string | Vorschlag)[]>>>;
   /** The largest number that something has which may become an entry and keeps it then. */
   findLastNumber?(db: Datenquelle): Promise<number>;
   /** Where the page of an entry stands, with its title or told by its key. */
   findSeite?(db: Datenquelle, schluessel: string): Promise<string | null>;
+}
+
+interface Vorschlag {
+  wert: string | number;
+  text: string;
 }
 
 /** Fields of an entry that its release fills in, and no form shows. */

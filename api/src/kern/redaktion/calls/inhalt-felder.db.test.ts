@@ -104,3 +104,59 @@ it('waste, synonyms and places are lists of labelled fields that say what is wro
     { feld: 'daten/geo/longitude', meldung: 'Erwartet wird eine Zahl wie „8,5123“ zwischen 5,8 und 15,1.' },
   ]);
 });
+
+it('what there is already is chosen: kinds of waste, offices, places of the council; times are days, hours and weekdays', async () => {
+  const abfall = await open('abfall', 'abfall');
+  const bezirke = structuredClone(abfall.daten.bezirke) as { abfuhren: Daten[] }[];
+  Object.assign(bezirke[1]?.abfuhren[0] ?? {}, { art: 'glas' });
+  expect(await save(abfall, { ...abfall.daten, bezirke })).toEqual([
+    { feld: 'daten/bezirke/1/abfuhren/0/art', meldung: 'Die Abfallart „glas“ gibt es nicht.' },
+  ]);
+
+  const maengel = await open('maengel', 'maengel');
+  const [erste, ...arten] = maengel.daten.arten as Daten[];
+  expect(await save(maengel, { ...maengel.daten, arten: [{ ...erste, stelle: 'niemand' }, ...arten] })).toEqual([
+    { feld: 'daten/arten/0/stelle', meldung: 'Die Stelle „niemand“ steht nicht unter „stellen“.' },
+  ]);
+
+  const gremium = await open('rats-gremium', '1');
+  const orte = gremium.inhalt?.verweise.ratsort ?? [];
+  expect(orte.length).toBeGreaterThan(0);
+  expect(orte.map(({ wert }) => wert)).toContain(gremium.daten.ort ?? orte[0]?.wert);
+
+  const { schluessel } = await api()
+    .database.db.selectFrom('inhalt_eintraege')
+    .select('schluessel')
+    .where('art', '=', 'brancheneintrag')
+    .where('suchtext', 'like', '%mo-fr 7:30-12:00%')
+    .executeTakeFirstOrThrow();
+  const eintrag = await open('brancheneintrag', schluessel);
+  const zeiten = eintrag.daten.zeiten as Daten[];
+  expect(zeiten).toContainEqual({ tagestyp: 'MONTAG', beginn: '07:30', ende: '12:00' });
+  const falsche = [
+    { tagestyp: 'MONTAG', beginn: '07:60', ende: '10:00' },
+    { ...zeiten[0], ende: '07:00' },
+  ];
+  expect(await save(eintrag, { ...eintrag.daten, zeiten: falsche })).toEqual([
+    { feld: 'daten/zeiten/0/beginn', meldung: 'Erwartet wird eine Uhrzeit wie „09:00“.' },
+    { feld: 'daten/zeiten/1/ende', meldung: 'Das Ende liegt nicht nach dem Beginn.' },
+  ]);
+  const listTage = async () =>
+    (
+      await api()
+        .database.db.selectFrom('brancheneintraege')
+        .select('oeffnungszeiten')
+        .where('id', '=', Number(schluessel))
+        .executeTakeFirstOrThrow()
+    ).oeffnungszeiten;
+  const vorher = await listTage();
+  expect(await save(eintrag, eintrag.daten)).toEqual([]);
+  expect(await listTage(), 'said in full it is the same').toEqual(vorher);
+
+  const amt = await open('organisationseinheit', '1');
+  const [oeffnung] = amt.daten.oeffnungszeiten as Daten[];
+  const abweichendeZeiten = [{ beginn: '24.12.', ende: '2026-12-24' }];
+  expect(await save(amt, { ...amt.daten, oeffnungszeiten: [{ ...oeffnung, abweichendeZeiten }] })).toEqual([
+    { feld: 'daten/oeffnungszeiten/0/abweichendeZeiten/0/beginn', meldung: 'Bitte geben Sie ein Datum an.' },
+  ]);
+});

@@ -37,10 +37,14 @@ async function readVerweise(
   const namen = listVerweise(art.schema);
   if (namen.includes(INHALTSART)) verweise[INHALTSART] = arten.map(({ name, titel }) => ({ wert: name, text: titel }));
   for (const [name, list] of Object.entries(art.vorschlaege ?? {})) {
-    verweise[name] = (await list(db)).map((wert) => ({ wert, text: wert }));
+    verweise[name] = (await list(db)).map((eines) =>
+      typeof eines === 'string' ? { wert: eines, text: eines } : eines,
+    );
   }
   // Photos are chosen from the library, which may be large; documents are brought.
-  for (const name of namen.filter((eine) => ![fotoArt.name, DOKUMENT].includes(eine) && !(eine in verweise))) {
+  for (const name of namen.filter(
+    (eine) => ![fotoArt.name, DOKUMENT].includes(eine) && !eine.startsWith('#') && !(eine in verweise),
+  )) {
     const eintraege = await createEintragRepository(db).listArt(name);
     const optionen = eintraege.flatMap((eintrag) => {
       const wert = readKey(findArt(name), eintrag.daten);

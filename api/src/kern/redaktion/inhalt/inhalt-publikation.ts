@@ -23,6 +23,7 @@ import type { Beitragszeile } from '../redaktion-repository.ts';
 import { buildFormular } from './build-formular.ts';
 import { checkFotos, checkUngenutzt } from './check-fotos.ts';
 import { checkErsatz, checkUmzug } from './check-verweise.ts';
+import { checkZeitpunkte } from './check-zeitpunkte.ts';
 import { dateDaten } from './date-daten.ts';
 import { describeFelder } from './describe-felder.ts';
 import { describeFormular, fillZeiten, readZeitraum } from './eigene-felder.ts';
@@ -154,6 +155,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
           ]
         : [
             ...(await checkUmzug(trx, plan, angaben)),
+            ...checkZeitpunkte(describeFormular(art), parseDaten(angaben.daten)),
             ...(await checkFotos(trx, plan)),
             ...(await checkQualitaet(trx, bereiche, plan)),
             ...(art === seiteArt ? await checkBarrieren(trx, eingabe.barrieren) : []),
