@@ -10,8 +10,8 @@ import { percentile95 } from './measure-requests.ts';
 import { serveOverLine } from './secure-server.ts';
 import type { Figure } from './table.ts';
 
-const OPENED = 20;
-const HURRIED = 5;
+const OPENED = 12;
+const HURRIED = 3;
 const LIST = '/intranet/redaktion/inhalte/?typ=seite&seite=40';
 
 /**

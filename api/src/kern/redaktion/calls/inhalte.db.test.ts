@@ -47,6 +47,16 @@ const fill = (
 });
 const seite = async (pfad: string) => (await api().app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
 
+it('one or two letters are the beginning of a word of the name, as no more of them is found quickly among 50,000', async () => {
+  const namen = async (q: string) =>
+    (await list('organisationseinheit', encodeURIComponent(q))).data.map(({ titel }) => titel);
+  const gefundene = await namen('bü');
+  expect(gefundene).toContain('Bürgermeister');
+  for (const name of gefundene) expect(name).toMatch(/(?:^|[ -])bü/i);
+  expect(await namen('rg')).toEqual([]);
+  expect(await namen('rge')).toContain('Bürgermeister');
+});
+
 it('lists every kind, and the entries of one in which all words occur', async () => {
   const { arten } = await list('');
   expect(arten.find(({ art }) => art === 'organisationseinheit')).toMatchObject({ titel: 'Ämter und Öffnungszeiten' });

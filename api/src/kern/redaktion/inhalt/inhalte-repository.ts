@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Datenquelle } from '../../daten/database.ts';
+import { maskLike } from '../../daten/mask-like.ts';
 import { buildKey } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag } from '../../inhalt/inhaltsart.ts';
 import { foldWort, matchSuchtext } from '../../inhalt/match-suchtext.ts';
@@ -8,7 +9,7 @@ import type { Inhaltsordnung } from './inhaltsordnung.ts';
 export interface Inhaltsfilter {
   /** Kinds, of which one has to fit. */
   arten: readonly string[];
-  /** All of them have to occur, whatever their case. */
+  /** All of them have to occur, whatever their case; of up to two letters alone, as the beginnings of words of the name. */
   woerter: readonly string[];
   /** Column that the list is sorted by; null: what is called so first, then as in the files. */
   ordnung: Inhaltsordnung | null;
@@ -33,6 +34,20 @@ const hasAll = (worin: RawBuilder<unknown>, woerter: readonly string[]) =>
     sql` and `,
   )}`;
 
+/** Of one or two letters no index knows where they stand in a text, but which words they begin: whoever types on finds the rest. */
+const isKurz = (woerter: readonly string[]) => woerter.length > 0 && woerter.every((wort) => wort.length < 3);
+const beginsAll = (name: RawBuilder<unknown>, woerter: readonly string[]) =>
+  sql<boolean>`${sql.join(
+    woerter.map((wort) => {
+      const beginn = `${maskLike(wort)}%`;
+      return sql`(${sql.join(
+        ['', '% ', '%-'].map((davor) => sql`${name} like ${foldWort(davor + beginn)}`),
+        sql` or `,
+      )})`;
+    }),
+    sql` and `,
+  )}`;
+
 /** Entries of a search that are told at most. */
 const MAX_TREFFER = 1_000;
 
@@ -50,6 +65,7 @@ export function createInhalteRepository(db: Datenquelle) {
   function passend({ arten, woerter, nurUnpassende }: Inhaltsfilter) {
     let query = db.selectFrom('inhalt_eintraege as e').where('e.art', 'in', [...arten]);
     if (nurUnpassende) query = query.where(isUnpassend(sql`e`));
+    if (isKurz(woerter)) return query.where(beginsAll(sql`lower(e.name)`, woerter));
     for (const wort of woerter) query = query.where('e.suchtext', 'like', matchSuchtext(wort));
     return query;
   }
@@ -99,12 +115,16 @@ export function createInhalteRepository(db: Datenquelle) {
     const zuerst = spalte
       ? sql`${spalte} ${sql.raw(ordnung?.startsWith('-') ? 'desc' : 'asc')}`
       : sql`(${hasAll(sql`lower(e.name)`, woerter)}) desc`;
+    const name = sql`lower(name)`;
+    const orte = isKurz(woerter) ? [beginsAll(name, woerter)] : [hasAll(name, woerter), hasAll(sql`suchtext`, woerter)];
     const { rows } = await sql<Zeile & { anzahl: number }>`
-      with treffer as materialized (
-        (select ctid as stelle from inhalt_eintraege where ${isArt} and ${hasAll(sql`lower(name)`, woerter)} limit ${MAX_TREFFER + 1})
-        union
-        (select ctid from inhalt_eintraege where ${isArt} and ${hasAll(sql`suchtext`, woerter)} limit ${MAX_TREFFER + 1})
-      )
+      with treffer as materialized (${sql.join(
+        orte.map(
+          (ort) =>
+            sql`(select ctid as stelle from inhalt_eintraege where ${isArt} and ${ort} limit ${MAX_TREFFER + 1})`,
+        ),
+        sql` union `,
+      )})
       select e.art, e.schluessel, e.datei, e.name, e.geaendert, g.anzahl
       from (select count(*)::int as anzahl from treffer) as g
       left join (treffer join inhalt_eintraege as e on e.ctid = stelle) on true
