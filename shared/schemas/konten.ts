@@ -19,6 +19,8 @@ export const kontoSchema = z.object({
   rollen: z.array(z.enum(ROLLEN)),
   /** Whether the password is the person's own, not the one the administration set. */
   pw_geaendert: z.boolean(),
+  /** Of who is logged in: how many entries that they may write on do not fit the running templates. */
+  unpassende: z.number().int().optional(),
 });
 
 export const RECHTESTUFEN = ['schreiben', 'freigeben'] as const;

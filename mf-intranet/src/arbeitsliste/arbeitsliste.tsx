@@ -5,7 +5,8 @@ import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/fil
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { Sortierkopf } from './sortierkopf.tsx';
-import type { Spalte } from './sortierlink.tsx';
+import type { Sortierung, Spalte } from './sortierlink.tsx';
+import { Sortierzeile } from './sortierzeile.tsx';
 
 const FILTER = ['q', 'typ', 'ansicht', 'sort'] as const;
 
@@ -29,16 +30,22 @@ interface ArbeitslisteProps<Ansicht extends string> {
   danach?: ReactNode;
 }
 
-/** The heads of its table, where it is one. */
-export function Arbeitskopf({ seite, spalten }: { seite: Seite; spalten: readonly Spalte[] }) {
-  return (
-    <Sortierkopf
-      spalten={spalten}
-      ordnung={readFilter(seite, FILTER).sort}
-      buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
-    />
-  );
+interface ArbeitskopfProps {
+  seite: Seite;
+  spalten: readonly Spalte[];
 }
+
+const sortBy = ({ seite, spalten }: ArbeitskopfProps): Sortierung => ({
+  spalten,
+  ordnung: readFilter(seite, FILTER).sort,
+  buildHref: (ordnung) => buildListenHref(seite, FILTER, { sort: ordnung }),
+});
+
+/** The heads of its table, where it is one. */
+export const Arbeitskopf = (props: ArbeitskopfProps) => <Sortierkopf {...sortBy(props)} />;
+
+/** The same of a list that is no table. */
+export const Arbeitssortierung = (props: ArbeitskopfProps) => <Sortierzeile {...sortBy(props)} />;
 
 /** A list that staff works on: states with their numbers, words and kinds to look for, lines, pages. */
 export function Arbeitsliste<Ansicht extends string>({

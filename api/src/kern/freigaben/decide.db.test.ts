@@ -137,7 +137,7 @@ describe('an event', () => {
       text: '<p>Neu &lt;b&gt;nicht fett&lt;/b&gt;</p>',
     });
     const gefunden = await createFreigabeRepository(api.database.db).list(
-      { ansicht: 'offen', konto: 1, ohne: [], woerter: ['buergersaal'] },
+      { ansicht: 'offen', konto: 1, ohne: [], woerter: ['buergersaal'], ordnung: null, formulare: [] },
       { seite: 1, proSeite: 9 },
     );
     expect(gefunden).toMatchObject([{ referenz }]);

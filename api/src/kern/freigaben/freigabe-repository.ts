@@ -1,7 +1,8 @@
-import type { Einsendungsstatus, Schritt } from '@gm/shared/regeln/freigabe';
+import { EINSENDUNGSSTATUS, type Einsendungsstatus, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { ANSICHTEN } from '@gm/shared/schemas/freigaben';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Datenquelle } from '../daten/database.ts';
+import type { Freigabeordnung } from './freigabeordnung.ts';
 
 type Ansicht = (typeof ANSICHTEN)[number];
 
@@ -14,6 +15,10 @@ export interface Freigabefilter {
   ohne: readonly string[];
   /** Folded words, all of which have to occur; one of up to two letters at the beginning of a word. */
   woerter: readonly string[];
+  /** Column that the list is sorted by; null: as its view has it. */
+  ordnung: Freigabeordnung | null;
+  /** Names of the forms in the order of what they are called. */
+  formulare: readonly string[];
 }
 
 /** What one step changes. */
@@ -43,6 +48,24 @@ const OFFEN_MINUTEN = 10;
 
 const tag = (spalte: string) => sql<string>`to_char(${sql.ref(spalte)} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
 
+/** What a column is sorted by beside the day; null: by the day alone. States come in the order in which they follow each other. */
+function findSpalte(ordnung: Freigabeordnung, formulare: readonly string[]): RawBuilder<unknown> | null {
+  switch (ordnung) {
+    case 'formular':
+    case '-formular':
+      return sql`array_position(${[...formulare]}::text[], formular)`;
+    case 'stand':
+    case '-stand':
+      return sql`array_position(${[...EINSENDUNGSSTATUS]}::text[], status)`;
+    case 'zustaendig':
+    case '-zustaendig':
+      return sql`lower(zustaendig)`;
+    case 'eingegangen':
+    case '-eingegangen':
+      return null;
+  }
+}
+
 /** The desk's view of what residents sent. */
 export function createFreigabeRepository(db: Datenquelle) {
   const passend = ({ ansicht, konto, typ, ohne, woerter }: Freigabefilter) => {
@@ -67,21 +90,22 @@ export function createFreigabeRepository(db: Datenquelle) {
       .select([tag('erstellt').as('eingegangen')]);
 
   return {
-    /** One page, what waits longest first; what is decided, latest first. */
+    /** One page, by a column, or what waits longest first; what is decided, latest first. */
     async list(filter: Freigabefilter, { seite, proSeite }: { seite: number; proSeite: number }) {
-      const richtung = filter.ansicht === 'erledigt' || filter.ansicht === 'alle' ? 'desc' : 'asc';
-      const zeit = filter.ansicht === 'erledigt' ? 'geaendert' : 'erstellt';
+      const { ansicht, ordnung, formulare } = filter;
+      const spalte = ordnung && findSpalte(ordnung, formulare);
+      const isAb = ordnung ? ordnung.startsWith('-') : ansicht === 'erledigt' || ansicht === 'alle';
+      const richtung = isAb ? 'desc' : 'asc';
+      const zeit = ansicht === 'erledigt' && !ordnung ? 'geaendert' : 'erstellt';
+      const sort = <Row>(query: SelectQueryBuilder<Database, 'einsendungen', Row>) =>
+        (spalte ? query.orderBy(spalte, (order) => order[richtung]().nullsLast()) : query)
+          .orderBy(zeit, richtung)
+          .orderBy('id', richtung);
       // The numbers alone come from an index; the rows of the pages before are never read.
-      const nummern = passend(filter)
-        .select('id')
-        .orderBy(zeit, richtung)
-        .orderBy('id', richtung)
+      const nummern = sort(passend(filter).select('id'))
         .limit(proSeite)
         .offset((seite - 1) * proSeite);
-      return withHeader(db.selectFrom('einsendungen').where('id', 'in', nummern))
-        .orderBy(zeit, richtung)
-        .orderBy('id', richtung)
-        .execute();
+      return sort(withHeader(db.selectFrom('einsendungen').where('id', 'in', nummern))).execute();
     },
 
     /** How many there are on all pages, `MAX_GEZAEHLT` and one at most; without words `zaehle` knows it already. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseSuche } from '../suche/classify-eintrag.ts';
 import type { Freigabefilter } from './freigabe-repository.ts';
 import type { Freigabearten } from './freigabeart.ts';
+import { FREIGABEORDNUNGEN } from './freigabeordnung.ts';
 
 /** What the inbox and its export are narrowed down by; a wrong word stands for none. */
 export const createFilterSchema = ({ alle }: Freigabearten) =>
@@ -13,6 +14,7 @@ export const createFilterSchema = ({ alle }: Freigabearten) =>
       .optional()
       .catch(undefined),
     q: z.string().max(200).default(''),
+    sort: z.union([z.enum(FREIGABEORDNUNGEN), z.literal('')]).catch(''),
   });
 
 type Filterangaben = z.output<ReturnType<typeof createFilterSchema>>;
@@ -22,11 +24,20 @@ type Filterangaben = z.output<ReturnType<typeof createFilterSchema>>;
  * where there are such rows, for it comes from an index that does not know the form.
  */
 export function buildFilter(
-  { ansicht, typ, q }: Filterangaben,
+  { ansicht, typ, q, sort }: Filterangaben,
   konto: number,
-  { find }: Freigabearten,
+  { alle, find }: Freigabearten,
   zahlen: readonly { formular: string }[],
 ): Freigabefilter {
   const fremde = zahlen.map(({ formular }) => formular).filter((formular) => !find(formular));
-  return { ansicht, konto, typ, ohne: [...new Set(fremde)], woerter: parseSuche(q) };
+  const benannte = alle.toSorted((a, b) => a.bezeichnung.localeCompare(b.bezeichnung, 'de'));
+  return {
+    ansicht,
+    konto,
+    typ,
+    ohne: [...new Set(fremde)],
+    woerter: parseSuche(q),
+    ordnung: sort || null,
+    formulare: benannte.map(({ name }) => name),
+  };
 }

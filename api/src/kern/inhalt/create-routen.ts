@@ -7,6 +7,7 @@ import { buildRedaktionRoute } from '../redaktion/build-redaktion-route.ts';
 import { createVorschauSeiten } from '../redaktion/vorschau/vorschau-seiten.ts';
 import { buildFeed } from '../regeln/build-feed.ts';
 import { normalizePfad } from '../regeln/normalize-pfad.ts';
+import { passSort } from './pass-sort.ts';
 import { refreshBlockoptionen } from './refresh-blockoptionen.ts';
 import { createSeitenRepository } from './seiten-repository.ts';
 import { createEintragseiten, type Seitenquelle } from './seitenquelle.ts';
@@ -38,7 +39,7 @@ export function createRouten(dienste: Dienste): Routen {
 
   async function findSeite(pfad: string): Promise<Route | null> {
     const gefunden = await seiten.find(pfad);
-    const seite = gefunden && (await refreshBlockoptionen(db, bereiche, gefunden));
+    const seite = gefunden && (await refreshBlockoptionen(db, bereiche, passSort(gefunden)));
     return seite && feeds.has(pfad) ? { ...seite, feed: buildFeed({ title: seite.title, href: pfad }) } : seite;
   }
 

@@ -43,6 +43,14 @@ test('nichts zu tun ist etwas anderes als nicht zu lesen', () => {
   expect(screen.getByRole('heading', { name: 'Die Einsendungen können gerade nicht geladen werden' })).toBeTruthy();
 });
 
+test('lässt sich nach jeder Spalte sortieren und behält dabei die Auswahl', () => {
+  show('voll', '?q=Konzert&ansicht=alle&sort=stand&seite=2');
+  expect(hrefOf(/^Stand/)).toBe('/intranet/freigaben/?q=Konzert&ansicht=alle&sort=-stand');
+  expect(screen.getByRole('link', { name: 'Stand, aufsteigend' }).getAttribute('aria-current')).toBe('true');
+  expect(hrefOf('Bearbeitet von')).toBe('/intranet/freigaben/?q=Konzert&ansicht=alle&sort=zustaendig');
+  expect(hrefOf('Liste als CSV')).toContain('sort=stand');
+});
+
 test('nimmt die Liste so mit, wie sie ausgewählt ist', () => {
   show('voll', '?q=Konzert&typ=veranstaltung&seite=2');
   expect(hrefOf('Liste als CSV')).toBe(

@@ -6,7 +6,7 @@ import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { Seite } from '@gm/shared/vertrag';
 import { useRef } from 'react';
-import { Arbeitsliste } from '../../arbeitsliste/arbeitsliste.tsx';
+import { Arbeitsliste, Arbeitssortierung } from '../../arbeitsliste/arbeitsliste.tsx';
 import { Ampel } from '../../freigaben/ampel.tsx';
 import type { FreigabenProps } from './freigaben.context.ts';
 import { useListentasten } from './use-listentasten.ts';
@@ -27,7 +27,7 @@ function formatCount(anzahl: number, mehr: boolean): string {
   return anzahl === 1 ? '1 Einsendung' : `${anzahl.toLocaleString('de-DE')} Einsendungen`;
 }
 
-/** The inbox of the desk: everything residents sent, what waits longest first. */
+/** The inbox of the desk: everything residents sent, what waits longest first unless a column says otherwise. */
 export default function Freigaben({ context, seite }: FreigabenProps) {
   if (!context.freigaben) {
     return (
@@ -43,9 +43,9 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
   const liste = useRef<HTMLOListElement>(null);
   useListentasten(liste);
   const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = freigaben;
-  const { q, typ } = readFilter(seite, ['q', 'typ']);
+  const { q, typ, sort } = readFilter(seite, ['q', 'typ', 'sort']);
   const exportList = (format: string) =>
-    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht, ...(typ && { typ }), ...(q && { q }), format })}`;
+    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht, ...(typ && { typ }), ...(q && { q }), ...(sort && { sort }), format })}`;
   return (
     <Arbeitsliste
       seite={seite}
@@ -77,6 +77,15 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
         )
       }
     >
+      <Arbeitssortierung
+        seite={seite}
+        spalten={[
+          { name: 'eingegangen', text: 'Eingang' },
+          { name: 'formular', text: 'Formular' },
+          { name: 'stand', text: 'Stand' },
+          { name: 'zustaendig', text: 'Bearbeitet von' },
+        ]}
+      />
       <ol ref={liste} className={styles.liste}>
         {data.map((eintrag) => (
           <ListenZeile

@@ -79,3 +79,11 @@ test('wer angemeldet ist, sieht das Neueste und was davon neu ist', () => {
   expect(screen.getByText('Neu')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull();
 });
+
+test('wer Seiten bearbeiten darf, kommt von hier zu denen, die nicht mehr passen', () => {
+  const { context, options } = beispiele.angemeldet;
+  const konto = { ...context.konto, unpassende: 2 };
+  renderBeispiel(IntranetStart, intranetStart, { context: { ...context, konto }, options });
+  const link = screen.getByRole('link', { name: '2 Seiten passen nicht mehr zu ihren Vorlagen' });
+  expect(link.getAttribute('href')).toBe('/intranet/redaktion/inhalte/?ansicht=unpassend');
+});

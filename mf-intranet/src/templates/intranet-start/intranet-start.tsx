@@ -5,6 +5,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { useId } from 'react';
+import { Unpassende } from '../../redaktion/unpassende.tsx';
 import { TextListe } from '../../texte/text-liste.tsx';
 import type { IntranetStartProps } from './intranet-start.context.ts';
 
@@ -32,6 +33,7 @@ export default function IntranetStart({ context, options, seite }: IntranetStart
   return (
     <Abschnitt labelledBy={id}>
       <div className={listen.seite}>
+        <Unpassende anzahl={konto.unpassende ?? 0} />
         <FilterFormular
           aktion={options.sucheLink}
           absenden="Nachrichten und Dokumente durchsuchen"

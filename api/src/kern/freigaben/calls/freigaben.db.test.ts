@@ -66,6 +66,14 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
     expect.stringContaining('Sommerkonzert'),
     KONTAKT.betreff,
   ]);
+  const sorted = async (sort: string) =>
+    (await list(`?sort=${sort}`)).data.map(({ referenz: eine }: { referenz: string }) => eine.slice(0, 2));
+  for (const sort of ['formular', '-eingegangen', '-stand', '-zustaendig']) {
+    expect(await sorted(sort), sort).toEqual(['KO', 'VE']);
+  }
+  for (const sort of ['-formular', 'eingegangen', 'stand', 'zustaendig', 'erfunden']) {
+    expect(await sorted(sort), sort).toEqual(['VE', 'KO']);
+  }
   expect((await list('?q=spielplatz')).data).toMatchObject([{ referenz, ampel: 'gut' }]);
   // Up to two letters are the beginning of a word, also of the first one, the reference.
   for (const q of ['ko', 'sp', 'sp bank']) expect((await list(`?q=${q}`)).data).toMatchObject([{ referenz }]);
@@ -103,6 +111,15 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
     status: 'freigegeben',
     verlauf: [{ nachricht: 'Die Bank ist repariert.' }],
   });
+  // States as they follow each other, and nobody's at the end.
+  for (const [sort, erster] of [
+    ['stand', 'VE'],
+    ['-stand', 'KO'],
+    ['zustaendig', 'KO'],
+    ['-zustaendig', 'KO'],
+  ]) {
+    expect((await list(`?ansicht=alle&sort=${sort}`)).data[0].referenz.slice(0, 2), sort).toBe(erster);
+  }
   expect(await list('?ansicht=erledigt')).toMatchObject({ anzahl: 1, data: [{ zustaendig: 'Redzep Test' }] });
 });
 

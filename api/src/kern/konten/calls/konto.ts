@@ -1,11 +1,16 @@
 import { kontoSchema } from '@gm/shared/schemas/konten';
 import type { RoutePlugin } from '../../bereich.ts';
+import { countUnpassende } from '../../redaktion/inhalt/show-inhalte.ts';
+import { readRechte } from '../../redaktion/rechte/read-rechte.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { getLoggedIn, requireRolle } from '../require-rolle.ts';
 import { ALLE_ZUGAENGE } from '../zugang.ts';
 
+const SCHREIBENDE = ['redaktion', 'admin', 'autor'] as const;
+
 /** Who is logged in, for pages that know the visitor by cookie alone. */
 export const konto: RoutePlugin = async (app, dienste) => {
+  const { bereiche, database } = dienste;
   for (const { art, konto: pfad } of ALLE_ZUGAENGE) {
     app.get(
       pfad,
@@ -19,7 +24,9 @@ export const konto: RoutePlugin = async (app, dienste) => {
       },
       async (request) => {
         const { konto, rollen } = getLoggedIn(request);
-        return { ...konto, rollen: [...rollen] };
+        const schreibt = art === 'intern' && SCHREIBENDE.some((rolle) => rollen.includes(rolle));
+        const unpassende = schreibt ? await countUnpassende(database.db, bereiche, readRechte(request)) : undefined;
+        return { ...konto, rollen: [...rollen], unpassende };
       },
     );
   }

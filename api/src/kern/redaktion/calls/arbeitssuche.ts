@@ -45,7 +45,7 @@ async function searchEinsendungen(
 ): Promise<Gruppe> {
   const repository = createFreigabeRepository(database.db);
   const filter = buildFilter(
-    { ansicht: 'alle', typ: undefined, q },
+    { ansicht: 'alle', typ: undefined, sort: '', q },
     konto,
     freigabearten,
     await repository.count(konto),

@@ -54,6 +54,8 @@ it('pages that running templates do not fit any more are one list, found when a 
   // A later release takes the field away, and then the template.
   await tell([vorlage('hinweis', feld('titel'))]);
   expect(await countUnpassende()).toBe(1);
+  const konto = await api().app.inject({ url: '/api/cms/intranet/konto', headers: kopf() });
+  expect(konto.json(), 'the start of the intranet leads there').toMatchObject({ unpassende: 1 });
   expect(await listUnpassende('&typ=seite&q=barrierefreiheit')).toEqual(['/barrierefreiheit/']);
   expect(await listUnpassende('&typ=seite&q=gibtesnicht')).toEqual([]);
   await writeSeite([{ template: 'hinweis', context: { titel: 'Achtung' } }]);
