@@ -91,7 +91,7 @@ test('eine Kollegin schreibt an ihren Seiten, die Redaktion gibt frei, ein Verei
   await waitForHydration(verein);
   await verein.getByLabel(/^Titel/).fill('Tag der offenen Tür');
   await verein.getByRole('button', { name: 'Rubriken: Eintrag hinzufügen' }).click();
-  await verein.getByLabel(/^Rubriken 1/).selectOption({ label: 'Fest und Markt' });
+  await verein.getByRole('combobox', { name: /^Rubriken 1/ }).selectOption({ label: 'Fest und Markt' });
   await verein.getByLabel(/^Datum von/).fill('2099-05-09');
   await verein.getByLabel(/^Anderer Ort/).fill('Vereinsheim');
   await verein.getByRole('toolbar').first().scrollIntoViewIfNeeded();

@@ -144,7 +144,7 @@ test('eine Veranstaltung: mit Vorschau geschrieben, mit der Freigabe im Kalender
   await submit(page, /^Freigeben/);
   await expect(page.getByText(/^Bitte wählen Sie einen Ort aus/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Rubriken: Eintrag hinzufügen' }).click();
-  await page.getByLabel(/^Rubriken 1/).selectOption({ label: 'Fest und Markt' });
+  await page.getByRole('combobox', { name: /^Rubriken 1/ }).selectOption({ label: 'Fest und Markt' });
   await page.getByLabel(/^Uhrzeit von/).fill('17:00');
   await page.getByLabel(/^Uhrzeit bis/).fill('01:00');
   await page.getByLabel(/^Veranstaltungsort/).selectOption('Rathausplatz');

@@ -58,6 +58,7 @@ export async function publishVeranstaltung(
   const nummer = await umfeld.releaseEintrag(trx, {
     art: veranstaltungArt,
     nummer: veranstaltung_id ?? vorgesehene,
+    istNeu: veranstaltung_id === null,
     daten: await buildDaten(trx, angaben, await storeFoto(trx, { bild, angaben }, umfeld)),
   });
   await eintragungen.assign(id, nummer);

@@ -310,3 +310,20 @@ it('a picture that is gone refuses the release as a whole', async () => {
   await expect(act(referenz, 'freigeben')).rejects.toBeDefined();
   expect(await show(referenz)).toMatchObject({ status: 'eingegangen', verlauf: [] });
 });
+
+it('an event whose number an import gave to another one gets the next, and leaves that alone', async () => {
+  const referenz = await send({ titel: 'Hofkonzert' });
+  const { id } = await api.database.db
+    .selectFrom('veranstaltung_eintragungen')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const anderer = `[{ id: ${id}, titel: Lauf, md: Los, rubriken: [1], datum: ${IN_EINER_WOCHE}, ort: Kelter }]`;
+  await inhalt.write('veranstaltungen/termine.yaml', anderer);
+  await loadInhalt(api.database.db, inhalt.ordner);
+  await act(referenz, 'freigeben');
+  const zeilen = await api.database.db.selectFrom('kalender').select(['id', 'titel']).orderBy('id').execute();
+  expect(zeilen[0]).toEqual({ id, titel: 'Lauf' });
+  expect(zeilen.slice(1).map(({ titel }) => titel)).toEqual(['Hofkonzert']);
+});

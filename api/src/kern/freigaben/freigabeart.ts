@@ -31,11 +31,11 @@ export interface Freigabeumfeld {
   /**
    * Makes data an entry that is public at once, as if an editor had written and released it; gives its number. Throws
    * `felder_ungueltig` for what the form of the entry would refuse.
-   * @param eintrag `nummer`: the one it shall have, or has; it gets another, where that is taken
+   * @param eintrag `nummer`: the one it has, or, where it is new, shall have: it gets another, where that is taken
    */
   releaseEintrag(
     trx: Datenquelle,
-    eintrag: { art: Inhaltsart; nummer: number; daten: Record<string, unknown> },
+    eintrag: { art: Inhaltsart; nummer: number; istNeu: boolean; daten: Record<string, unknown> },
   ): Promise<number>;
   /** Takes back an entry that is public. */
   withdrawEintrag(trx: Datenquelle, eintrag: { art: Inhaltsart; nummer: number }): Promise<void>;

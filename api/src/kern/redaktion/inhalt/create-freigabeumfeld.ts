@@ -18,7 +18,7 @@ import { type Beitragszeile, createRedaktionRepository } from '../redaktion-repo
 import { buildAngaben } from './inhalt-angaben.ts';
 import { INHALT } from './inhalt-publikation.ts';
 import { nameEintrag } from './name-eintrag.ts';
-import { readNummer } from './number-daten.ts';
+import { findNextNumber, readNummer } from './number-daten.ts';
 
 interface Umgebung {
   akteur: Akteur;
@@ -55,16 +55,30 @@ async function adoptEintrag(
   return (await recordBestand(trx, beitrag, buildAngaben(eintrag))).beitrag;
 }
 
+/** An import may have given the number of a new one to another entry. */
+async function chooseNummer(
+  trx: Datenquelle,
+  art: Inhaltsart,
+  { nummer, istNeu }: { nummer: number; istNeu: boolean },
+): Promise<number> {
+  if (!istNeu) return nummer;
+  const isTaken =
+    (await createEintragRepository(trx).find(art.name, String(nummer))) !== null ||
+    (await createInhaltsbezugRepository(trx).findReferenz(art.name, String(nummer))) !== null;
+  return isTaken ? findNextNumber(trx, art) : nummer;
+}
+
 /** What makes entries of the content of what residents sent. */
 export function createFreigabeumfeld(umgebung: Umgebung): Freigabeumfeld {
   const { akteur, uploads } = umgebung;
   return {
     uploads,
 
-    async releaseEintrag(trx, { art, nummer, daten }) {
+    async releaseEintrag(trx, { art, daten, ...gewuenscht }) {
       const publikation = findPublikation(umgebung, art);
       await createInhaltRepository(trx).lock();
       const bezug = createInhaltsbezugRepository(trx);
+      const nummer = await chooseNummer(trx, art, gewuenscht);
       const schluessel = String(nummer);
       const eintrag = await createEintragRepository(trx).find(art.name, schluessel);
       const beitrag = eintrag
