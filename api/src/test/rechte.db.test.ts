@@ -25,7 +25,6 @@ const RECHTE: Record<string, Wer[]> = {
   '/api/intranet/freigaben': ['redaktion'],
   '/api/intranet/ferienprogramm': ['redaktion'],
   '/api/intranet/redaktion': WRITERS,
-  '/api/intranet/redaktion/neu/': WRITERS,
   // The account of the test has a right to articles, the club to its entry of the directory alone.
   '/api/intranet/redaktion/inhalte/': AUTHORS,
   '/api/intranet/redaktion/vorschau': EDITORS,

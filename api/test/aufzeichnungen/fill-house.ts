@@ -210,10 +210,10 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
   const { referenz = '' } = await send(inhalt, { ...artikel, was: 'speichern', version: 0 });
   await send(inhalt, { ...artikel, was: 'speichern', referenz, version: 1 });
   const pages = ['', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`);
-  pages.push('/intranet/redaktion/inhalt-artikel/', '/intranet/redaktion/neu-veranstaltung/');
-  const fest = { titel: 'Laternenfest', text: 'Mit Musik.', was: 'speichern', version: 0 };
-  const { referenz: termin = '' } = await send('/api/intranet/redaktion/veranstaltung', fest);
-  pages.push(`/intranet/redaktion/${termin}/`, `/intranet/redaktion/${termin}/vorschau/`);
+  pages.push('/intranet/redaktion/inhalt-artikel/', '/intranet/redaktion/inhalt-veranstaltung/');
+  const fest = { art: 'veranstaltung', daten: JSON.stringify({ titel: 'Laternenfest', md: 'Mit *Musik*.' }) };
+  const { referenz: termin = '' } = await send(inhalt, { ...fest, was: 'speichern', version: 0 });
+  pages.push(`/intranet/redaktion/${termin}/`);
   const meldung = { titel: 'Orkan', text: 'Bleiben Sie im Haus.', link: '/klima-umwelt/' };
   const eilmeldung = { art: 'eilmeldung', daten: JSON.stringify(meldung), ...bis };
   const { referenz: notiz = '' } = await send(inhalt, { ...eilmeldung, was: 'speichern', version: 0 });
