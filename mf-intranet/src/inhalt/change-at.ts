@@ -27,13 +27,21 @@ export function createLeer(art: string): unknown {
   return art === 'haken' ? false : '';
 }
 
-/** An entry of a list in a few words: its first texts and numbers, choices as they are called. */
-export function nameWert(wert: unknown, { felder }: Formfeld): string {
+/** `2026-12-24T08:00` → `24.12.2026 08:00` */
+const sayZeitpunkt = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)T?/, '$3.$2.$1 ').trim();
+
+/** An entry of a list in a few words: its first texts and numbers, choices as they are called, days as in a calendar. */
+export function nameWert(
+  wert: unknown,
+  { felder }: Formfeld,
+  listOptionen: (feld: Formfeld) => Formfeld['optionen'] = ({ optionen }) => optionen,
+): string {
   if (!isGruppe(wert)) return '';
-  const texte = felder.flatMap(({ name, optionen }) => {
-    const teil = wert[name];
+  const texte = felder.flatMap((feld) => {
+    const teil = wert[feld.name];
     if (typeof teil !== 'string' && typeof teil !== 'number') return [];
-    return [optionen.find((eine) => eine.wert === teil)?.text ?? String(teil)];
+    if (feld.art === 'tag' || feld.art === 'zeitpunkt') return [sayZeitpunkt(String(teil))];
+    return [listOptionen(feld).find((eine) => eine.wert === teil)?.text ?? String(teil)];
   });
   return texte.slice(0, 3).join(', ').slice(0, 80);
 }

@@ -9,10 +9,18 @@ import { findVorlage, nameBlock } from './block.ts';
 import { buildFormfeld } from './build-formfeld.ts';
 import { nameWert } from './change-at.ts';
 import { describeSlot } from './describe-slot.ts';
+import { listOptionen } from './list-optionen.ts';
 import { Listenknoepfe } from './listenknoepfe.tsx';
 import { mendBlock } from './mend-block.ts';
 import styles from './schema-feld.module.css';
-import { joinPfad, type SchemaFeldProps, SchemaKontext, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
+import {
+  joinPfad,
+  type SchemaFeldProps,
+  SchemaKontext,
+  type SchemaKontextWert,
+  useSchemaKontext,
+  type Vorlagen,
+} from './schema-kontext.ts';
 import { SchemaZeile } from './schema-zeile.tsx';
 import { Unpassendes } from './unpassendes.tsx';
 import { useListe } from './use-liste.ts';
@@ -135,12 +143,15 @@ function isUnpassend(wert: unknown, vorlagen: Vorlagen): boolean {
 }
 
 /** An entry that holds others, in a few words. */
-const nameEintrag = (wert: unknown, eintrag: Formfeld, vorlagen: Vorlagen) =>
-  eintrag.art === 'baustein' ? nameBlock(wert, vorlagen) : nameWert(wert, eintrag);
+const nameEintrag = (wert: unknown, eintrag: Formfeld, kontext: SchemaKontextWert) =>
+  eintrag.art === 'baustein'
+    ? nameBlock(wert, kontext.vorlagen)
+    : nameWert(wert, eintrag, (feld) => listOptionen(feld, kontext));
 
 /** Entries that are added, changed, moved and taken away. */
 function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
-  const { getId, hasMeldungUnter, vorlagen, isNeu } = useSchemaKontext();
+  const kontext = useSchemaKontext();
+  const { getId, hasMeldungUnter, vorlagen, isNeu } = kontext;
   const liste = useRef<HTMLOListElement>(null);
   const neuer = useRef<HTMLButtonElement>(null);
   const eintraege = useListe(feld, wert, pfad);
@@ -180,7 +191,7 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
                   open={isNeu || werte.length <= OFFEN_BIS || eintraege.offen === index || hasMeldungUnter(hier)}
                 >
                   <summary id={getId(hier)}>
-                    <b>{index + 1}.</b> {nameEintrag(eines, eintrag, vorlagen) || 'Neu'}
+                    <b>{index + 1}.</b> {nameEintrag(eines, eintrag, kontext) || 'Neu'}
                     {eintrag.art === 'baustein' && isUnpassend(eines, vorlagen) && (
                       <span className={styles.warnung}> (passt nicht mehr zur Vorlage)</span>
                     )}

@@ -9,6 +9,7 @@ import { DokumentWahl } from '../medien/dokument-wahl.tsx';
 import { type Fokus, FokusWahl } from '../medien/fokus-wahl.tsx';
 import { FotoWahl } from '../medien/foto-wahl.tsx';
 import { type Zuschnitte, ZuschnittWahl } from '../medien/zuschnitt-wahl.tsx';
+import { listOptionen } from './list-optionen.ts';
 import { type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
 import { ZeitpunktEingabe } from './zeitpunkt-eingabe.tsx';
 import { ZielEingabe } from './ziel-eingabe.tsx';
@@ -28,15 +29,6 @@ const toZahl = (text: string) => {
   const zahl = Number(text.replace(',', '.'));
   return text.trim() === '' ? undefined : Number.isNaN(zahl) ? text : zahl;
 };
-
-/** Entries of a list of the form itself as choices. */
-const listBenannte = (liste: unknown): { wert: string; text: string }[] =>
-  Array.isArray(liste)
-    ? liste.flatMap((eintrag: unknown) => {
-        const { id, name } = Object(eintrag) as { id?: unknown; name?: unknown };
-        return typeof id === 'string' && id !== '' ? [{ wert: id, text: toText(name) || id }] : [];
-      })
-    : [];
 
 /** One text, number, day, choice or tick. */
 export function SchemaZeile({ feld, wert, pfad }: SchemaFeldProps) {
@@ -85,7 +77,8 @@ interface EingabeProps {
 }
 
 function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
-  const { verweise, bild, read } = useSchemaKontext();
+  const kontext = useSchemaKontext();
+  const { verweise, bild } = kontext;
   if (feld.verweis === 'foto') {
     return <FotoWahl control={control} wert={toText(wert)} onWert={(datei) => onWert(datei || undefined)} />;
   }
@@ -99,12 +92,7 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
     return bild && <ZuschnittWahl bild={bild} wert={(wert ?? {}) as Zuschnitte} onWert={onWert} />;
   }
   if (feld.art === 'auswahl') {
-    const moegliche =
-      feld.verweis === null
-        ? feld.optionen
-        : feld.verweis.startsWith('#')
-          ? listBenannte(read(feld.verweis.slice(1)))
-          : (verweise[feld.verweis] ?? []);
+    const moegliche = listOptionen(feld, kontext);
     // What is none of them any more is not lost by looking at it.
     const fremd =
       (typeof wert === 'string' || typeof wert === 'number') && !moegliche.some((eine) => eine.wert === wert)

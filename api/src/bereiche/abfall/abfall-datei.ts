@@ -66,10 +66,17 @@ export function listAbfuhren(abfuhren: unknown): unknown {
   );
 }
 
+const kurzname = id.meta({
+  title: 'Kurzname',
+  description: 'Kleine Buchstaben, zum Beispiel „restmuell“; er bleibt, wie er ist.',
+});
+
 /** `abfall.yaml`: kinds of waste, and the collection areas with their rules and streets. */
 export const abfallDateiSchema = z
   .strictObject({
-    arten: z.array(z.strictObject({ id, name: text, symbol: z.enum(ABFALL_SYMBOLE), hinweis: z.string().default('') })),
+    arten: z.array(
+      z.strictObject({ id: kurzname, name: text, symbol: z.enum(ABFALL_SYMBOLE), hinweis: z.string().default('') }),
+    ),
     /** The first area of a district is the usual one there. */
     bezirke: z.array(
       z.strictObject({
