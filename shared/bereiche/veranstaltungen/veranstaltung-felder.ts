@@ -1,4 +1,3 @@
-import { BILD_FELDER } from '../../formular/bild-felder-texte.ts';
 import { ORT_UND_ZEIT_FELDER } from '../../formular/veranstaltung/ort-und-zeit-texte.ts';
 
 /** Labels of the form in the order of the page; the mails name the answers by them. */
@@ -11,7 +10,9 @@ export const VERANSTALTUNG_FELDER = {
   ...ORT_UND_ZEIT_FELDER,
   link: 'Link',
   linktext: 'Linktext',
-  ...BILD_FELDER,
+  bild: 'Bild',
+  bildtext: 'Bildtext',
+  bildcopyright: 'Bildcopyright',
   ansprechpartner: 'Ansprechpartner',
   telefon: 'Telefon',
   email: 'E-Mail-Adresse',

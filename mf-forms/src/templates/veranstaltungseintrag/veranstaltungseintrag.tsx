@@ -1,7 +1,6 @@
 import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
 import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
@@ -15,6 +14,7 @@ import { useVeranstaltungsformular } from '@gm/shared/formular/veranstaltung/use
 import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
 import { RECHTE } from '@gm/shared/schemas/zustimmungen';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { BildFelder } from './bild-felder.tsx';
 import type { VeranstaltungseintragProps } from './veranstaltungseintrag.context.ts';
 
 const FELDER = Object.keys(LABEL);

@@ -1,7 +1,7 @@
-import { BILD_FELDER as LABEL } from './bild-felder-texte.ts';
-import { FileField } from './file-field.tsx';
-import { TextField } from './text-field.tsx';
-import { useDatei } from './use-wert.ts';
+import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
+import { FileField } from '@gm/shared/formular/file-field';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useDatei } from '@gm/shared/formular/use-wert';
 
 /** A picture wants words for those who do not see it, and the name of who took it. */
 export function BildFelder() {
