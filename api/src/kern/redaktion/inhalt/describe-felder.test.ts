@@ -94,7 +94,7 @@ const listTitel = ({ titel, felder: innere, eintrag }: Formfeld): string[] => [
 ];
 
 /** Whether what is chosen from stands in the form itself: `#stellen` in the list `stellen`, by `id` and `name`. */
-const hatListe = ({ felder }: Formfeld, verweis: string) =>
+const hasListe = ({ felder }: Formfeld, verweis: string) =>
   felder.some(
     ({ name, eintrag }) =>
       `#${name}` === verweis && ['id', 'name'].every((feld) => eintrag?.felder.some((eines) => eines.name === feld)),
@@ -115,7 +115,7 @@ it('of every kind of content is whole, in German with its umlauts, and refers to
     expect(umschrieben, name).toEqual([]);
     expect(
       listVerweise(eigenes).filter(
-        (verweis) => !namen.includes(verweis) && !(verweis in vorschlaege) && !hatListe(feld, verweis),
+        (verweis) => !namen.includes(verweis) && !(verweis in vorschlaege) && !hasListe(feld, verweis),
       ),
       name,
     ).toEqual([]);
