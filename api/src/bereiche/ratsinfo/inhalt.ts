@@ -51,7 +51,7 @@ const personArt = {
 const sitzungArt = {
   ...defineListen('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', sitzungDateiSchema),
   date: dateSitzung,
-  nenne: nameSitzung,
+  nameEintrag: nameSitzung,
   spalten: ['gremium', 'zaehlung'],
   vorschlaege,
 };

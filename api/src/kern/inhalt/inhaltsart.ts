@@ -39,7 +39,7 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   /** Name of the kind whose entries a new one can begin with. */
   muster?: string;
   /** What an entry is called that has no title; `daten` with days of the calendar. */
-  nenne?(daten: Record<string, unknown>): string | null;
+  nameEintrag?(daten: Record<string, unknown>): string | null;
   /** Names of the fields that its list shows beside the title. */
   spalten?: readonly string[];
   /** Editors write it often: its form stands at the head of their work, under this name. */

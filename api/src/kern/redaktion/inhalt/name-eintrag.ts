@@ -19,13 +19,13 @@ function* listNamen(daten: unknown): Generator<string> {
 const isOnlyOne = (art: Inhaltsart) => 'datei' in art.ablage && !isListe(art);
 
 /** Whether its entries are called otherwise than their fields say. */
-export const hasNamen = (art: Inhaltsart): boolean => art.nenne !== undefined || isOnlyOne(art);
+export const hasNamen = (art: Inhaltsart): boolean => art.nameEintrag !== undefined || isOnlyOne(art);
 
 function nameByArt(art: Inhaltsart, daten: unknown): string | null {
   if (isOnlyOne(art)) return art.titel;
-  if (!art.nenne) return null;
+  if (!art.nameEintrag) return null;
   const eigene = Object(daten) as Record<string, unknown>;
-  return art.nenne(art.date?.(eigene, readBerlinerZeit(new Date()).tag) ?? eigene);
+  return art.nameEintrag(art.date?.(eigene, readBerlinerZeit(new Date()).tag) ?? eigene);
 }
 
 /** What an entry is called in lists, without the soft hyphens of its pages. */
