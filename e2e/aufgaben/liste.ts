@@ -251,7 +251,7 @@ export const AUFGABEN: readonly Aufgabe[] = [
       );
       await weg.tick(main(page).getByLabel(/^Freigeben/));
       await weg.tap(button(page, 'Ausführen'));
-      await weg.see(heading(page, /^Gespeichert/));
+      await weg.see(heading(page, /^Freigegeben/));
       return undefined;
     },
   },

@@ -80,7 +80,7 @@ async function useInEditor(page: Page, url: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Ziel/ }).fill('/branchenverzeichnis/');
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`${url}/unsere-vereine/`);
   await expect(page.getByRole('main').getByRole('link', { name: 'TSV Schwann' })).toBeVisible();
 }

@@ -18,7 +18,7 @@ test('ein Angebot kommt ins Ferienprogramm, und eine Familie bucht es', async ({
   await page.getByRole('textbox', { name: /^Text/ }).fill('Wir bauen Drachen aus Papier und lassen sie steigen.');
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
 
   const context = await browser.newContext({ baseURL, locale: 'de-DE' });
   const familie = await context.newPage();

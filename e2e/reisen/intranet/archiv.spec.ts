@@ -54,7 +54,7 @@ test('ein Dokument kommt ins Archiv, und ein Wort darin wird gefunden und hervor
   await fenster.close();
   await expect(page.getByLabel(/^Titel/)).toHaveValue('Gleitzeit, unterschrieben');
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
 
   await page.goto(`/intranet/suche/?q=Plusstunden`);
   const treffer = page.getByRole('listitem').filter({ hasText: 'Gleitzeit, unterschrieben' });

@@ -28,7 +28,7 @@ test('eine Bekanntmachung bekommt eine PDF-Datei, und wer ein Wort daraus sucht,
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
 
   await page.goto('/suche/?q=Streuobstwiese%20Wiesenrain');
   await page.getByRole('link', { name: 'Lärmaktionsplan' }).first().click();

@@ -21,7 +21,7 @@ async function submit(page: Page, choice: RegExp): Promise<void> {
 async function release(page: Page): Promise<void> {
   await submit(page, /^Freigeben/);
   // All pages are made anew.
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
 }
 
 test.describe('der Inhalt der Website', () => {

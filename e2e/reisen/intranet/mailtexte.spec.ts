@@ -28,5 +28,5 @@ test('die Bestätigung einer Hallenanmietung bekommt andere Worte, und ein falsc
   expect(await findViolations(page, 'main')).toEqual([]);
   await weiter.fill('Wir melden uns in zwei Wochen. Ihre Nummer ist {referenz}.');
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
 });

@@ -45,7 +45,7 @@ test('ein neues Bild kommt in die Mediathek, bekommt seine Angaben und steht auf
   await bilder.getByRole('button', { name: 'Blick ins Tal am Morgen' }).click();
   await page.getByLabel(/^Freigeben/).check();
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`/stellenangebote/`);
   await expect(page.getByRole('img', { name: 'Blick ins Tal am Morgen' })).toBeVisible();
 });

@@ -40,7 +40,9 @@ test('eine Kollegin schreibt an ihren Seiten, die Redaktion gibt frei, ein Verei
   await kollegin.getByLabel('Zur Freigabe vorlegen').check();
   await kollegin.getByLabel('Hinweis für die Freigabe').fill('Neuer Titel');
   await kollegin.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(kollegin.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(kollegin.getByRole('heading', { name: 'Zur Freigabe vorgelegt', exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect.poll(() => readMails(site, 'Wartet auf Ihre Freigabe').length).toBeGreaterThan(0);
 
   const redaktion = await enter('redaktion', '/intranet/redaktion/?ansicht=vorgelegt');
@@ -50,7 +52,7 @@ test('eine Kollegin schreibt an ihren Seiten, die Redaktion gibt frei, ein Verei
   expect(await findViolations(redaktion, 'main')).toEqual([]);
   await redaktion.getByLabel('Freigeben und veröffentlichen').check();
   await redaktion.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(redaktion.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(redaktion.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => readMails(site, 'hat Ihren Beitrag freigegeben').length).toBe(1);
 
   await admin.goto('/intranet/konten/');
@@ -106,14 +108,16 @@ test('eine Kollegin schreibt an ihren Seiten, die Redaktion gibt frei, ein Verei
   await expect(verein.getByText(/^So gehört der Beitrag nicht zu dem/).first()).toBeVisible();
   await organiser.selectOption('1');
   await ask();
-  await expect(verein.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(verein.getByRole('heading', { name: 'Zur Freigabe vorgelegt', exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
   await redaktion.goto('/intranet/redaktion/?ansicht=vorgelegt');
   await redaktion.getByRole('link', { name: 'Tag der offenen Tür' }).click();
   await expect(redaktion.getByLabel(/^Titel/)).toHaveValue('Tag der offenen Tür');
   await waitForHydration(redaktion);
   await redaktion.getByLabel('Freigeben und veröffentlichen').check();
   await redaktion.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(redaktion.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(redaktion.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(async () => {
     await verein.goto(`/veranstaltungen/?q=${encodeURIComponent('Tag der offenen Tür')}`);
     const termin = verein.getByRole('main').getByRole('link', { name: 'Tag der offenen Tür', exact: true });

@@ -18,8 +18,8 @@ async function submit(page: Page, choice: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Ausführen' }).click();
 }
 
-async function expectStored(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
+async function expectDone(page: Page, done: 'Gespeichert' | 'Freigegeben' | 'Zurückgezogen'): Promise<void> {
+  await expect(page.getByRole('heading', { name: done, exact: true })).toBeVisible();
 }
 
 test('ein Artikel: mit Vorschau geschrieben, veröffentlicht, geändert, wiederhergestellt, zurückgezogen', async ({
@@ -50,7 +50,7 @@ test('ein Artikel: mit Vorschau geschrieben, veröffentlicht, geändert, wiederh
   await expect(gezeigt.getByText('Vogelwelt')).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
   await submit(page, /^Freigeben/);
-  await expectStored(page);
+  await expectDone(page, 'Freigegeben');
   await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
   await expect(page).toHaveURL(/\/IN-\d{4}-\d{4}\/$/);
   const entry = new URL(page.url()).pathname;
@@ -62,7 +62,7 @@ test('ein Artikel: mit Vorschau geschrieben, veröffentlicht, geändert, wiederh
   await openHydrated(page, entry);
   await page.getByLabel(/^Titel/).fill('Gänsezug über dem Tal');
   await submit(page, /^Freigeben/);
-  await expectStored(page);
+  await expectDone(page, 'Freigegeben');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gänsezug über dem Tal');
   await page.goto(entry);
@@ -73,12 +73,12 @@ test('ein Artikel: mit Vorschau geschrieben, veröffentlicht, geändert, wiederh
   await openHydrated(page, entry);
   await expect(page.getByLabel(/^Titel/)).toHaveValue(title);
   await submit(page, /^Freigeben/);
-  await expectStored(page);
+  await expectDone(page, 'Freigegeben');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await openHydrated(page, entry);
   await submit(page, /^Zurückziehen/);
-  await expectStored(page);
+  await expectDone(page, 'Zurückgezogen');
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
   await page.goto(LIST);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -98,7 +98,7 @@ test('eine Eilmeldung: mit Vorschau, auf jeder Seite, und wieder fort', async ({
   await submit(page, /^Freigeben/);
   await expect(page.getByText('Bitte geben Sie an, bis wann die Eilmeldung gilt.').first()).toBeVisible();
   await submit(page, /^Speichern/);
-  await expectStored(page);
+  await expectDone(page, 'Gespeichert');
   await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
   const entry = new URL(page.url()).pathname;
   await openHydrated(page, entry);
@@ -112,7 +112,7 @@ test('eine Eilmeldung: mit Vorschau, auf jeder Seite, und wieder fort', async ({
   await page.getByRole('button', { name: 'Bild wählen' }).click();
   await page.getByRole('dialog', { name: 'Bild wählen' }).getByRole('button').nth(1).click();
   await submit(page, /^Freigeben/);
-  await expectStored(page);
+  await expectDone(page, 'Freigegeben');
   await expect(async () => {
     await page.goto('/kontakt/');
     await expect(banner).toBeVisible({ timeout: 500 });
@@ -122,7 +122,7 @@ test('eine Eilmeldung: mit Vorschau, auf jeder Seite, und wieder fort', async ({
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await openHydrated(page, entry);
   await submit(page, /^Zurückziehen/);
-  await expectStored(page);
+  await expectDone(page, 'Zurückgezogen');
   await expect(async () => {
     await page.goto('/kontakt/');
     await expect(banner).toBeHidden({ timeout: 500 });
@@ -157,10 +157,9 @@ test('eine Veranstaltung: mit Vorschau geschrieben, mit der Freigabe im Kalender
   await expect(gezeigt.getByText(/75334 Musterhardt-Conweiler/)).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
   await submit(page, /^Freigeben/);
-  await expectStored(page);
-  await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
-  await expect(page).toHaveURL(/\/IN-\d{4}-\d{4}\/$/);
-  const entry = new URL(page.url()).pathname;
+  await expectDone(page, 'Freigegeben');
+  const entry = (await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).getAttribute('href')) ?? '';
+  expect(entry).toMatch(/\/IN-\d{4}-\d{4}\/$/);
   await page.getByRole('link', { name: 'Auf der Website ansehen' }).click();
   await expect(page).toHaveURL(/\/veranstaltungen\/laternenfest/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -170,7 +169,7 @@ test('eine Veranstaltung: mit Vorschau geschrieben, mit der Freigabe im Kalender
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await openHydrated(page, entry);
   await submit(page, /^Zurückziehen/);
-  await expectStored(page);
+  await expectDone(page, 'Zurückgezogen');
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
 });
 
@@ -186,7 +185,7 @@ test('zwei an einem Beitrag: nichts geht verloren, und nichts wird still übersc
   await openHydrated(first, `${LIST}inhalt-artikel/`);
   await titel(first).fill('<b>Biber</b> am Bach');
   await submit(first, /^Speichern/);
-  await expectStored(first);
+  await expectDone(first, 'Gespeichert');
   await first.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
   const entry = new URL(first.url()).pathname;
   await open(second, 'admin', entry);
@@ -196,7 +195,7 @@ test('zwei an einem Beitrag: nichts geht verloren, und nichts wird still übersc
   await openHydrated(first, entry);
   await titel(first).fill('Biber am Mühlbach');
   await submit(first, /^Speichern/);
-  await expectStored(first);
+  await expectDone(first, 'Gespeichert');
   await titel(second).fill('Biber am Dorfbach');
   complaints.expect(/status of 422/);
   await submit(second, /^Speichern/);
@@ -204,7 +203,7 @@ test('zwei an einem Beitrag: nichts geht verloren, und nichts wird still übersc
   await expect(titel(second)).toHaveValue('Biber am Dorfbach');
   await second.getByLabel(/^Meine Fassung trotzdem speichern/).check();
   await submit(second, /^Speichern/);
-  await expectStored(second);
+  await expectDone(second, 'Gespeichert');
   await first.goto(LIST);
   await expect(first.getByRole('link', { name: 'Biber am Dorfbach' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import styles from '../../freigaben/detail.module.css';
+import { AUSGANG, Ausgang } from '../../redaktion/ausgang.tsx';
 import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 import { BeitragFelder } from './beitrag-felder.tsx';
 import { Ersatz } from './verweise.tsx';
@@ -60,13 +61,14 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
   const pfad = `/intranet/redaktion/${gespeichert || referenz}/`;
+  const getan = schritte.find((schritt) => schritt === formular.form.getValues('was')) ?? 'speichern';
   return (
     <FormularRahmen
       formular={formular}
       absenden="Ausführen"
       erfolg={{
-        titel: 'Gespeichert',
-        text: <p>Ihre Fassung steht im Verlauf.</p>,
+        titel: AUSGANG[getan].titel,
+        text: <Ausgang was={getan} referenz={gespeichert} />,
         ohneRueckweg: true,
         follow: () => (
           <ul className={styles.weiter}>

@@ -165,4 +165,23 @@ describe('ein Eintrag des Inhalts', () => {
     expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
     expect(String(fetch.mock.calls.at(-1)?.[1]?.body)).toContain(' neu');
   });
+
+  test.each([
+    ['veröffentlicht', null, 'Ihre Fassung ist ab sofort öffentlich.', ['/wer/buergerbuero/']],
+    ['geplant', '01.12.2099, 8 Uhr', 'Ihre Fassung wird am 01.12.2099, 8 Uhr veröffentlicht.', []],
+  ])('sagt nach der Freigabe, dass sie %s ist, und führt zu ihrer Seite', async (status, ab, satz, wege) => {
+    const oeffentlich = wege[0] ?? null;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+      String(url).endsWith('IN-2026-0001')
+        ? new Response(JSON.stringify({ status, ab, bis: null, oeffentlich }))
+        : new Response('{"referenz":"IN-2026-0001"}', { status: 201 }),
+    );
+    show('inhalt');
+    await user.click(await screen.findByLabelText(/^Freigeben/));
+    await press('Ausführen');
+    expect(await screen.findByRole('heading', { name: 'Freigegeben' })).toBeTruthy();
+    expect(await screen.findByText(satz)).toBeTruthy();
+    const links = screen.queryAllByRole('link', { name: 'Auf der Website ansehen' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(wege);
+  });
 });
