@@ -45,7 +45,7 @@ test.describe('der Inhalt der Website', () => {
     complaints.expect(/status of 422/);
     await submit(page, /^Freigeben/);
     await expect(bis).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('link', { name: 'Diese Angabe passt hier nicht.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Erwartet wird eine Uhrzeit wie „09:00“.' })).toBeVisible();
     await bis.fill('13:30');
     await release(page);
     await page.goto('/wegweiser/fachbereiche/0-buergermeister-id_1/');
