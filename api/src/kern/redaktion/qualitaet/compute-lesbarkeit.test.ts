@@ -23,4 +23,5 @@ it('finds a primer easier than a law, and says nothing of a line', () => {
   expect(leicht).toBeGreaterThan(90);
   expect(gesetz).toBe(0);
   expect(computeLesbarkeit(['Geöffnet von 8 bis 12 Uhr.'])).toBeNull();
+  expect(computeLesbarkeit(['Abfalltermine', 'Bürgerbüro', 'Hallenanmietung', 'Stellenangebote'])).toBeNull();
 });

@@ -1,3 +1,6 @@
+/** Labels, headings and addresses end without: nobody reads them as a sentence. */
+const SATZENDE = /[.!?…:]["“”»)\]]*$/;
+
 /** Vowels that are spoken as one, and single ones; `qu` begins no syllable. */
 const SILBE = /(?:aa|ai|au|äu|ee|ei|eu|ie|oo|oi|ou|ui|[aeiouäöüy])/g;
 
@@ -35,7 +38,7 @@ export const countSilben = (wort: string): number =>
  * three sentences, of which it says nothing.
  */
 export function computeLesbarkeit(absaetze: readonly string[]): number | null {
-  const saetze = absaetze.flatMap(splitSaetze);
+  const saetze = absaetze.flatMap(splitSaetze).filter((satz) => SATZENDE.test(satz));
   if (saetze.length < 3) return null;
   const worte = saetze.flatMap(splitWorte);
   const silben = worte.reduce((summe, wort) => summe + countSilben(wort), 0);
