@@ -13,8 +13,18 @@ const pfad = z
   .regex(/^\/([^\s?#]+\/)?$/, 'Erwartet wird ein Pfad mit Schrägstrich am Anfang und am Ende.')
   .pipe(lokalesZielSchema);
 
+/** Where each menu stands, as editors know it. */
+export const MENUNAMEN: Record<(typeof MENUS)[number], string> = {
+  Hauptmenü: 'Hauptmenü',
+  Quicklinks_Header: 'Direktlinks im Kopf',
+  Footer_Quicklinks: 'Häufig gesucht, im Fuß',
+};
+
 /** `menus/*.yaml` */
-export const menuDateiSchema = z.strictObject({ name: z.enum(MENUS), menuItems: z.array(menuItemSchema) });
+export const menuDateiSchema = z.strictObject({
+  name: z.enum(MENUS).meta({ worte: MENUNAMEN }),
+  menuItems: z.array(menuItemSchema),
+});
 
 /** An entry of `fotos/fotos.yaml` */
 export const fotoDateiSchema = z.strictObject({

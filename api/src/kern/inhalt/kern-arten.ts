@@ -6,12 +6,21 @@ import { redaktionsregelnArt } from '../redaktion/qualitaet/redaktionsregeln.ts'
 import { FREIGABEMAILS } from '../redaktion/rechte/freigabemails.ts';
 import { synonymeDateiSchema } from '../suche/synonyme.ts';
 import { gemeindeDateiSchema } from './gemeinde-datei.ts';
-import { fotoDateiSchema, menuDateiSchema, seiteDateiSchema, umleitungDateiSchema } from './inhalt-schemas.ts';
+import {
+  fotoDateiSchema,
+  MENUNAMEN,
+  menuDateiSchema,
+  seiteDateiSchema,
+  umleitungDateiSchema,
+} from './inhalt-schemas.ts';
 import { defineDatei, defineDateien, defineListe, defineTexte, type Inhaltsart } from './inhaltsart.ts';
 
 export const gemeindeArt = defineDatei('gemeinde', 'Angaben zur Gemeinde', 'gemeinde.yaml', gemeindeDateiSchema);
 
-export const menuArt = defineDateien('menu', 'Menüs', 'menus', menuDateiSchema);
+export const menuArt = {
+  ...defineDateien('menu', 'Menüs', 'menus', menuDateiSchema),
+  nameEintrag: ({ name }: Record<string, unknown>) => new Map(Object.entries(MENUNAMEN)).get(String(name)) ?? null,
+};
 
 /** What is told of a photo; its bytes lie in the store of files. */
 export const fotoArt = {
