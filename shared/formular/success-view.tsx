@@ -16,10 +16,19 @@ export interface SuccessViewProps {
   follow?: (id: Eingang['id'] | undefined) => ReactNode;
   /** The form would show what is no longer so. */
   ohneRueckweg?: boolean;
+  /** A form of the intranet: nobody there is asked to have the site as an app. */
+  fuerMitarbeitende?: boolean;
 }
 
 /** Takes the form's place once it was received. The way back is a form of its own, so that it needs no JavaScript. */
-export function SuccessView({ titel, text, bestaetigung, follow, ohneRueckweg = false }: SuccessViewProps) {
+export function SuccessView({
+  titel,
+  text,
+  bestaetigung,
+  follow,
+  ohneRueckweg = false,
+  fuerMitarbeitende = false,
+}: SuccessViewProps) {
   const { adresse, stand, vomServer, startAfresh } = useFormularKontext();
   // A browser replaces the query of a GET form's address by its fields.
   const [pfad, suche] = adresse.split('?', 2);
@@ -66,7 +75,7 @@ export function SuccessView({ titel, text, bestaetigung, follow, ohneRueckweg = 
         </form>
       )}
       {/* Whoever has just been served may like to come again: the shell fills it (shell/src/app/angebot-element.ts). */}
-      {referenz && createElement('gm-app-angebot')}
+      {referenz && !fuerMitarbeitende && createElement('gm-app-angebot')}
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { showVorab } from './show-vorab.ts';
 const artikelArt = {
   ...defineTexte('artikel', 'Artikel', 'artikel', artikelDateiSchema),
   pfad: ARTIKEL,
-  haeufig: 'Artikel',
+  einer: 'Artikel',
+  haeufig: true,
   spalten: ['rubrik', 'tage'],
   erscheint: {
     tag: 'tage',

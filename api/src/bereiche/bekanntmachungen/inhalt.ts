@@ -7,6 +7,7 @@ import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 
 const bekanntmachungArt = {
   ...defineListe('bekanntmachung', 'Bekanntmachungen', 'bekanntmachungen.yaml', bekanntmachungDateiSchema),
+  einer: 'Bekanntmachung',
   pfad: BEKANNTMACHUNGEN,
   spalten: ['rubrik', 'von', 'bis'],
 };

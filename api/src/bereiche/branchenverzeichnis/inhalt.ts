@@ -5,12 +5,15 @@ import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
 import { brancheneintragDateiSchema, branchenRubrikDateiSchema, listZeiten } from './branchenverzeichnis-dateien.ts';
 import { buildBranchenverzeichnis } from './build-branchenverzeichnis.ts';
 
-const rubrikArt = defineListe(
-  'branchenrubrik',
-  'Rubriken des Branchenverzeichnisses',
-  'branchenrubriken.yaml',
-  branchenRubrikDateiSchema,
-);
+const rubrikArt = {
+  ...defineListe(
+    'branchenrubrik',
+    'Rubriken des Branchenverzeichnisses',
+    'branchenrubriken.yaml',
+    branchenRubrikDateiSchema,
+  ),
+  einer: 'Rubrik des Branchenverzeichnisses',
+};
 
 const eintragArt = {
   ...defineListe(
@@ -19,6 +22,7 @@ const eintragArt = {
     'branchenverzeichnis.yaml',
     brancheneintragDateiSchema,
   ),
+  einer: 'Eintrag im Branchenverzeichnis',
   pfad: BRANCHENVERZEICHNIS,
   spalten: ['typ', 'rubrik', 'ortsteil'],
   date: ({ zeiten, ...daten }: Record<string, unknown>) =>

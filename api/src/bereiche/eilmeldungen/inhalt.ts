@@ -7,7 +7,8 @@ import { eilmeldungDateiSchema } from './eilmeldungen-datei.ts';
 
 const eilmeldungArt = {
   ...defineListe('eilmeldung', 'Eilmeldungen', 'eilmeldungen.yaml', eilmeldungDateiSchema, 'name'),
-  haeufig: 'Eilmeldung',
+  einer: 'Eilmeldung',
+  haeufig: true,
   ausTitel: true,
   zeitraum: {
     von: 'von',

@@ -94,9 +94,9 @@ export const ferienveranstaltungDateiSchema = z
     preis: betrag.default(0).meta({ title: 'Preis (Euro)' }),
     preis_geschwister: betrag.nullish().meta({ title: 'Preis für Geschwister (Euro)' }),
     alter_min: anzahl.default(0).meta({ title: 'Alter von' }),
-    alter_max: anzahl.default(999).meta({ title: 'Alter bis' }),
+    alter_max: anzahl.default(999).meta({ title: 'Alter bis', description: '999 heißt unbegrenzt.' }),
     teilnehmer_min: anzahl.default(0).meta({ title: 'Plätze mindestens' }),
-    teilnehmer_max: anzahl.default(999).meta({ title: 'Plätze höchstens' }),
+    teilnehmer_max: anzahl.default(999).meta({ title: 'Plätze höchstens', description: '999 heißt unbegrenzt.' }),
     /** Places the town hall gave away itself. */
     vorab_reserviert: anzahl.default(0).meta({ title: 'Davon schon vergeben' }),
     mitbringen: text.nullish(),

@@ -27,6 +27,7 @@ const veranstaltungArt = {
     const { data } = beispieltagSchema.safeParse({ wochen, wochentag, tage: daten.tage });
     return data ? { ...daten, datum: findFerientag(data, heute) } : daten;
   },
+  einer: 'Angebot des Ferienprogramms',
   spalten: ['datum', 'veranstalter'],
 };
 

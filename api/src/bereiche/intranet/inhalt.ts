@@ -4,14 +4,15 @@ import { buildIntranet } from './build-intranet.ts';
 import { archivdokumentDateiSchema, archivthemaDateiSchema, intranetrubrikDateiSchema } from './intranet-dateien.ts';
 import { createIntranetRepository } from './intranet-repository.ts';
 
-const rubrikArt = defineListe(
-  'intranetrubrik',
-  'Nachrichten des Intranets',
-  'intranet/nachrichten.yaml',
-  intranetrubrikDateiSchema,
-);
+const rubrikArt = {
+  ...defineListe('intranetrubrik', 'Nachrichten des Intranets', 'intranet/nachrichten.yaml', intranetrubrikDateiSchema),
+  einer: 'Rubrik der Nachrichten',
+};
 
-const themaArt = defineListe('archivthema', 'Archiv des Intranets', 'intranet/archiv.yaml', archivthemaDateiSchema);
+const themaArt = {
+  ...defineListe('archivthema', 'Archiv des Intranets', 'intranet/archiv.yaml', archivthemaDateiSchema),
+  einer: 'Thema des Archivs',
+};
 
 const dokumentArt = {
   ...defineListe(
@@ -21,6 +22,7 @@ const dokumentArt = {
     archivdokumentDateiSchema,
     'datei',
   ),
+  einer: 'Dokument des Archivs',
   spalten: ['thema', 'stand', 'gueltig_bis'],
 };
 

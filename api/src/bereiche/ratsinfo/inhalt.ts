@@ -40,16 +40,19 @@ const vorschlaege = { [RATSORT]: listOrte };
 
 const gremiumArt = {
   ...defineListe('rats-gremium', 'Gremien', 'ratsinfo/gremien.yaml', gremiumDateiSchema),
+  einer: 'Gremium',
   vorschlaege,
 };
 
 const personArt = {
   ...defineListe('rats-person', 'Ratsmitglieder', 'ratsinfo/personen.yaml', ratspersonDateiSchema),
+  einer: 'Ratsmitglied',
   date: datePerson,
 };
 
 const sitzungArt = {
   ...defineListen('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', sitzungDateiSchema),
+  einer: 'Sitzung',
   date: dateSitzung,
   nameEintrag: nameSitzung,
   spalten: ['gremium', 'zaehlung'],
@@ -58,6 +61,7 @@ const sitzungArt = {
 
 const vorlageArt = {
   ...defineListen('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', vorlageDateiSchema),
+  einer: 'Vorlage',
   date: dateVorlage,
   spalten: ['art', 'verfasser'],
 };

@@ -10,12 +10,15 @@ import { ortArt, veranstaltungArt } from './veranstaltung-inhaltsart.ts';
 import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
 import { veranstaltungsrubrikDateiSchema } from './veranstaltungen-dateien.ts';
 
-const rubrikArt = defineListe(
-  'veranstaltungsrubrik',
-  'Rubriken der Veranstaltungen',
-  'veranstaltungsrubriken.yaml',
-  veranstaltungsrubrikDateiSchema,
-);
+const rubrikArt = {
+  ...defineListe(
+    'veranstaltungsrubrik',
+    'Rubriken der Veranstaltungen',
+    'veranstaltungsrubriken.yaml',
+    veranstaltungsrubrikDateiSchema,
+  ),
+  einer: 'Rubrik der Veranstaltungen',
+};
 
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({

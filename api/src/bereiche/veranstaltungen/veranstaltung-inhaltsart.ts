@@ -6,13 +6,10 @@ import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 import { ortDateiSchema, veranstaltungDateiSchema } from './veranstaltungen-dateien.ts';
 
 /** Venues; events name them. */
-export const ortArt = defineListe(
-  'veranstaltungsort',
-  'Veranstaltungsorte',
-  'veranstaltungen/orte.yaml',
-  ortDateiSchema,
-  'name',
-);
+export const ortArt = {
+  ...defineListe('veranstaltungsort', 'Veranstaltungsorte', 'veranstaltungen/orte.yaml', ortDateiSchema, 'name'),
+  einer: 'Veranstaltungsort',
+};
 
 /** The last day in the place of how many days it lasts, where it is no series. */
 function nameLetztenTag({ tage, ...daten }: Record<string, unknown>): Record<string, unknown> {
@@ -25,7 +22,8 @@ function nameLetztenTag({ tage, ...daten }: Record<string, unknown>): Record<str
 /** Events as entries of the content. Who may write for one organiser alone writes on the events of that. */
 export const veranstaltungArt = {
   ...defineListe('veranstaltung', 'Veranstaltungen', 'veranstaltungen/termine.yaml', veranstaltungDateiSchema),
-  haeufig: 'Veranstaltung',
+  einer: 'Veranstaltung',
+  haeufig: true,
   pfad: VERANSTALTUNGEN,
   zweig: { feld: 'eintrag', von: 'brancheneintrag' },
   spalten: ['datum', 'ort', 'veranstalter'],

@@ -12,20 +12,26 @@ import { createWegweiserRepository } from './wegweiser-repository.ts';
 
 const einheitArt = {
   ...defineListe('organisationseinheit', 'Ämter und Öffnungszeiten', 'wegweiser/einheiten.yaml', einheitDateiSchema),
+  einer: 'Amt',
   pfad: FACHBEREICHE,
   spalten: ['art', 'ueber'],
 };
 
 const mitarbeiterArt = {
   ...defineListe('mitarbeiter', 'Mitarbeitende', 'wegweiser/mitarbeiter.yaml', mitarbeiterDateiSchema),
+  einer: 'Mitarbeiterin oder Mitarbeiter',
   pfad: MITARBEITER,
   spalten: ['funktion', 'einheit'],
 };
 
-const lebenslageArt = defineListe('lebenslage', 'Lebenslagen', 'wegweiser/lebenslagen.yaml', lebenslageDateiSchema);
+const lebenslageArt = {
+  ...defineListe('lebenslage', 'Lebenslagen', 'wegweiser/lebenslagen.yaml', lebenslageDateiSchema),
+  einer: 'Lebenslage',
+};
 
 const leistungArt = {
   ...defineListen('leistung', 'Dienstleistungen', 'wegweiser/leistungen', leistungDateiSchema, 'titel'),
+  einer: 'Dienstleistung',
   spalten: ['einheit', 'lebenslagen'],
 };
 

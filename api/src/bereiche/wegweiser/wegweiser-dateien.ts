@@ -16,7 +16,10 @@ export type LebenslageDatei = z.output<typeof lebenslageDateiSchema>;
 /** An entry of `wegweiser/einheiten.yaml`; without an address or opening times it has those of the unit above. */
 export const einheitDateiSchema = z.strictObject({
   id: nummer,
-  code: z.string().regex(/^\d{1,4}$/),
+  code: z
+    .string()
+    .regex(/^\d{1,4}$/, 'Bitte geben Sie eine bis vier Ziffern an.')
+    .meta({ title: 'Amtsnummer', description: 'Eine bis vier Ziffern; nach ihr stehen die Ämter in der Reihe.' }),
   name: text,
   art: z.enum(['leitung', 'stab', 'fachbereich', 'sachgebiet']),
   ueber: einheit.meta({ verweis: 'organisationseinheit', title: 'Übergeordnete Stelle' }).optional(),

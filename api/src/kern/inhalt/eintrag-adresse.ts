@@ -1,3 +1,4 @@
+import type { Datenquelle } from '../daten/database.ts';
 import { normalizePfad } from '../regeln/normalize-pfad.ts';
 import type { Eintrag, Inhaltsart } from './inhaltsart.ts';
 
@@ -37,4 +38,9 @@ export function findAdresse(art: Inhaltsart, { datei, daten }: Pick<Eintrag, 'da
     merkmal: `id_${id}`,
     isZiel: (ziel) => isLocal(ziel) && read(normalizePfad(ziel) ?? '') === id,
   };
+}
+
+/** The public page of an entry of the content; null where its kind has none. */
+export async function findOeffentlichen(db: Datenquelle, art: Inhaltsart, eintrag: Eintrag): Promise<string | null> {
+  return art.findSeite ? art.findSeite(db, eintrag.schluessel) : (findAdresse(art, eintrag)?.pfad ?? null);
 }

@@ -42,8 +42,10 @@ export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   nameEintrag?(daten: Record<string, unknown>): string | null;
   /** Names of the fields that its list shows beside the title. */
   spalten?: readonly string[];
-  /** Editors write it often: its form stands at the head of their work, under this name. */
-  haeufig?: string;
+  /** What editors call one of its entries; default: `titel`, of kinds with one entry alone. */
+  einer?: string;
+  /** Editors write it often: its form stands at the head of their work. */
+  haeufig?: true;
   /** Nobody types the key of a new entry: it is made of its title. */
   ausTitel?: true;
   /** It holds from one moment to another, which are those of its release. */
@@ -118,3 +120,6 @@ export const defineTexte = defineAt((ordner) => ({ form: 'texte', ordner }));
 export const defineQuelltext = defineAt((datei) => ({ form: 'quelltext', datei }));
 
 export const isListe = ({ ablage: { form } }: Inhaltsart): boolean => form === 'liste' || form === 'listen';
+
+/** What editors call one entry of a kind. */
+export const nameEinen = ({ einer, titel }: Inhaltsart): string => einer ?? titel;

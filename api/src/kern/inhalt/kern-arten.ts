@@ -19,27 +19,34 @@ export const gemeindeArt = defineDatei('gemeinde', 'Angaben zur Gemeinde', 'geme
 
 export const menuArt = {
   ...defineDateien('menu', 'Menüs', 'menus', menuDateiSchema),
+  einer: 'Menü',
   nameEintrag: ({ name }: Record<string, unknown>) => new Map(Object.entries(MENUNAMEN)).get(String(name)) ?? null,
 };
 
 /** What is told of a photo; its bytes lie in the store of files. */
 export const fotoArt = {
   ...defineListe('foto', 'Fotos', 'fotos/fotos.yaml', fotoDateiSchema, 'datei'),
+  einer: 'Foto',
   spalten: ['alt', 'bildcopyright'],
 };
 
 export const umleitungArt = {
   ...defineListe('umleitung', 'Umleitungen', 'umleitungen.yaml', umleitungDateiSchema, 'von'),
+  einer: 'Umleitung',
   spalten: ['nach'],
 };
 
 export const synonymeArt = defineDatei('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymeDateiSchema);
 
 /** What new pages begin with: pages without an address. */
-export const seitenmusterArt = defineTexte('seitenmuster', 'Muster für neue Seiten', 'muster', seiteDateiSchema);
+export const seitenmusterArt = {
+  ...defineTexte('seitenmuster', 'Muster für neue Seiten', 'muster', seiteDateiSchema),
+  einer: 'Muster für Seiten',
+};
 
 export const seiteArt = {
   ...defineTexte('seite', 'Seiten', 'seiten', seiteDateiSchema),
+  einer: 'Seite',
   zweig: 'pfad',
   muster: seitenmusterArt.name,
 } as const;

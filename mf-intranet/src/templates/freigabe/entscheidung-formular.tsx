@@ -82,6 +82,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
         titel: 'Gespeichert',
         text: <p>Der Absender bekommt eine E-Mail.</p>,
         ohneRueckweg: true,
+        fuerMitarbeitende: true,
         follow: () => (
           <ul className={styles.weiter}>
             {naechste && (

@@ -61,6 +61,8 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
   const pfad = `/intranet/redaktion/${gespeichert || referenz}/`;
+  // What has begun has no beginning to choose.
+  const isOeffentlich = beitrag.status === 'veröffentlicht';
   const getan = schritte.find((schritt) => schritt === formular.form.getValues('was')) ?? 'speichern';
   return (
     <FormularRahmen
@@ -70,6 +72,7 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
         titel: AUSGANG[getan].titel,
         text: <Ausgang was={getan} referenz={gespeichert} />,
         ohneRueckweg: true,
+        fuerMitarbeitende: true,
         follow: () => (
           <ul className={styles.weiter}>
             {/* New documents: what stands beside is how it was. */}
@@ -102,7 +105,11 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
         name="was"
         label="Was möchten Sie tun?"
         required
-        optionen={schritte.map((wert) => ({ wert, ...WAHL[wert] }))}
+        optionen={schritte.map((wert) => ({
+          wert,
+          ...WAHL[wert],
+          ...(isOeffentlich && wert === 'freigeben' ? { hinweis: 'Die Website zeigt sofort Ihre Fassung.' } : {}),
+        }))}
       />
       <Hinweis schritte={schritte} />
       {inhalt && <Ersatz {...inhalt} />}

@@ -183,5 +183,6 @@ describe('ein Eintrag des Inhalts', () => {
     expect(await screen.findByText(satz)).toBeTruthy();
     const links = screen.queryAllByRole('link', { name: 'Auf der Website ansehen' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(wege);
+    expect(document.querySelector('gm-app-angebot'), 'staff are not asked to install the site').toBeNull();
   });
 });

@@ -53,6 +53,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
                 titel: 'Wiederhergestellt',
                 text: <p>Die Fassung {fassung.fassung} ist jetzt auch die neueste.</p>,
                 ohneRueckweg: true,
+                fuerMitarbeitende: true,
                 follow: () => (
                   <p>
                     <a href={detailURL} data-native="">

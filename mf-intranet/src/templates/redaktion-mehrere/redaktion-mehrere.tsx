@@ -44,6 +44,7 @@ export default function RedaktionMehrere({ context, options, seite }: RedaktionM
                 titel: 'Ausgeführt',
                 text: <p>Alles Ausgewählte ist so, wie Sie es wollten.</p>,
                 ohneRueckweg: true,
+                fuerMitarbeitende: true,
                 follow: () => (
                   <p>
                     <a href={liste} data-native="">

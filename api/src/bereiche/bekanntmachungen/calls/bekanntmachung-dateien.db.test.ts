@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
+import { createEintragRepository } from '../../../kern/inhalt/eintrag-repository.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
 
 const REDAKTION = '/api/intranet/redaktion';
@@ -37,7 +38,6 @@ async function upload(bytes: Uint8Array, name: string) {
 }
 
 const NOTIZ = {
-  id: 901,
   titel: 'Bebauungsplan Mühlgasse',
   rubrik: 'Bauleitplanung',
   einleitung: 'Der Entwurf liegt aus.',
@@ -91,13 +91,15 @@ it('files of a notice are brought, looked at, found by their words, public with 
 
   const { referenz } = await send({ ...NOTIZ, dokumente }, 'speichern');
   expect(referenz).toBeTruthy();
-  const href = `bekanntmachungen/901/dateien/${datei}`;
+  // Its release gives it the next number.
+  const nummer = 1 + (await createEintragRepository(api.database.db).findLastNumber('bekanntmachung'));
+  const href = `bekanntmachungen/${nummer}/dateien/${datei}`;
   expect((await ask(href)).statusCode).toBe(404);
   expect(await search('Schlingnatter')).not.toContain(NOTIZ.titel);
 
   expect(await send({ ...NOTIZ, dokumente }, 'freigeben', { referenz, version: 1 })).toMatchObject({ status: 201 });
   await expect.poll(() => search('Schlingnatter'), bald).toEqual([NOTIZ.titel]);
-  const seite = (await ask('bekanntmachungen/901')).json<BekanntmachungSeite>();
+  const seite = (await ask(`bekanntmachungen/${nummer}`)).json<BekanntmachungSeite>();
   expect(seite.dokumente).toEqual([
     { titel: 'Begründung mit Umweltbericht', href: `/api/cms/${href}`, seiten: 1, groesse: plan.length },
   ]);
@@ -106,11 +108,11 @@ it('files of a notice are brought, looked at, found by their words, public with 
   expect(geladen.headers['content-disposition']).toBe('inline; filename="begruendung-mit-umweltbericht.pdf"');
   expect((await ask(href, { 'if-none-match': String(geladen.headers.etag) })).statusCode).toBe(304);
   // Files of the content that the notice does not name are not its own.
-  expect((await ask(`bekanntmachungen/901/dateien/${leere}`)).statusCode).toBe(404);
+  expect((await ask(`bekanntmachungen/${nummer}/dateien/${leere}`)).statusCode).toBe(404);
 
   expect(await send({ ...NOTIZ, dokumente }, 'zurueckziehen', { referenz, version: 2 })).toMatchObject({ status: 201 });
   await expect.poll(async () => (await ask(href)).statusCode, bald).toBe(410);
-  expect((await ask('bekanntmachungen/901')).statusCode).toBe(410);
-  expect((await ask('bekanntmachungen/902')).statusCode).toBe(404);
+  expect((await ask(`bekanntmachungen/${nummer}`)).statusCode).toBe(410);
+  expect((await ask(`bekanntmachungen/${nummer + 1}`)).statusCode).toBe(404);
   await expect.poll(() => search('Schlingnatter'), bald).not.toContain(NOTIZ.titel);
 });

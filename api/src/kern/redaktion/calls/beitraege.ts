@@ -2,6 +2,7 @@ import { BEITRAGSSTATUS, type Beitragsstatus } from '@gm/shared/regeln/redaktion
 import { REDAKTION_ANSICHTEN, redaktionSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
+import { nameEinen } from '../../inhalt/inhaltsart.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
@@ -79,7 +80,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
               titel: bezeichnung,
               neu: null,
             })),
-          ...haeufige.map(({ name, haeufig = '' }) => ({ art: name, titel: haeufig, neu: buildInhaltHref(name) })),
+          ...haeufige.map((art) => ({ art: art.name, titel: nameEinen(art), neu: buildInhaltHref(art.name) })),
         ],
       };
     },

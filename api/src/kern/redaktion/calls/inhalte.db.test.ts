@@ -154,7 +154,12 @@ it('is found by one search together with submissions, as far as the account may 
 describe('an entry of the content', () => {
   it('is changed, shown to everybody at once, and restored as it was', async () => {
     const vorher = await open('seite', 'barrierefreiheit');
-    expect(vorher).toMatchObject({ status: 'veröffentlicht', version: 0, bezeichnung: 'Seiten' });
+    expect(vorher).toMatchObject({
+      status: 'veröffentlicht',
+      version: 0,
+      bezeichnung: 'Seite',
+      oeffentlich: expect.stringMatching(/^\//),
+    });
     expect(vorher.inhalt?.formular.felder?.map(({ name }) => name)).toContain('titel');
     const titel = 'Für alle erreichbar';
     const { status, referenz } = await send(fill(vorher, (daten) => ({ ...daten, titel })));
@@ -217,7 +222,7 @@ describe('an entry of the content', () => {
 describe('a new entry', () => {
   it('gets a page of its own, is taken back, and leaves 410', async () => {
     const leer = await open('seite');
-    expect(leer).toMatchObject({ titel: 'Neu: Seiten', status: 'Entwurf', inhalt: { adresse: '/' } });
+    expect(leer).toMatchObject({ titel: 'Neu: Seite', status: 'Entwurf', inhalt: { adresse: '/' } });
     const neu = {
       ...fill(leer, () => ({ titel: 'Unser Wald' }), '## Bäume\n\nViele.'),
       schluessel: '/Natur/Unser Wald/',

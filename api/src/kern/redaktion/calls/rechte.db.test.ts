@@ -116,7 +116,7 @@ describe('rights on a branch', () => {
     );
     // What is hers she publishes.
     expect((await send('seite', 'wald', 'bea', { was: 'freigeben' })).status).toBe(201);
-    expect((await get(API, 'bea')).body.data).toMatchObject([{ bezeichnung: 'Seiten', status: 'veröffentlicht' }]);
+    expect((await get(API, 'bea')).body.data).toMatchObject([{ bezeichnung: 'Seite', status: 'veröffentlicht' }]);
   });
 
   it('end with the account that was locked, and with the right that was taken', async () => {

@@ -6,10 +6,10 @@ import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { z } from 'zod/mini';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { findAdresse } from '../../inhalt/eintrag-adresse.ts';
+import { findOeffentlichen } from '../../inhalt/eintrag-adresse.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
-import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import { type Eintrag, nameEinen } from '../../inhalt/inhaltsart.ts';
 import { fotoArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishAenderung } from '../../inhalt/publish-aenderung.ts';
 import { createInhaltsbezugRepository } from '../inhaltsbezug-repository.ts';
@@ -85,7 +85,10 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
         adresse && art === seiteArt ? listZweige(art, { schluessel: buildSchluessel(adresse), daten: null }) : hier;
       return { art: name, zweige: hier.filter((zweig) => dort.includes(zweig)) };
     },
-    describe: ({ art }) => listEditierbare(bereiche).find(({ name }) => name === art)?.titel ?? null,
+    describe({ art: name }) {
+      const art = findArt(String(name));
+      return art && nameEinen(art);
+    },
 
     readAngaben(eingabe) {
       const { art, schluessel, daten, text, adresse } = readAngaben(eingabe);
@@ -202,8 +205,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
     async findPfad(db, beitrag) {
       const bisher = await findBisher(db, beitrag);
       const art = bisher && findArt(bisher.art);
-      if (art?.findSeite) return art.findSeite(db, bisher?.schluessel ?? '');
-      return art && bisher ? (findAdresse(art, bisher)?.pfad ?? null) : null;
+      return art ? findOeffentlichen(db, art, bisher) : null;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { countArten } from '../../inhalt/count-arten.ts';
+import { findOeffentlichen } from '../../inhalt/eintrag-adresse.ts';
 import { buildKey, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import type { Eintrag, Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
@@ -163,5 +164,6 @@ export async function showInhalt(
   if (!eintrag) return null;
   const angaben = buildAngaben(eintrag, art);
   requireRecht(leser.rechte, findGegenstand(publikation, angaben));
-  return buildNew(db, publikation, leser, angaben, 'veröffentlicht');
+  const bestand = await buildNew(db, publikation, leser, angaben, 'veröffentlicht');
+  return { ...bestand, oeffentlich: await findOeffentlichen(db, art, eintrag) };
 }
