@@ -17,6 +17,7 @@ export const findVorlage = (vorlagen: Vorlagen, template: string): BlockVorlage 
 export function nameBlock(wert: unknown, vorlagen: Vorlagen): string {
   const { template, context, versteckt } = readBlock(wert);
   const vorlage = findVorlage(vorlagen, template);
-  const worte = vorlage ? nameWert(context, vorlage.context).split('\n')[0] : '';
+  // A text that begins with a heading is called by it, without its signs.
+  const worte = vorlage ? nameWert(context, vorlage.context).split('\n')[0]?.replace(/^#+ /, '') : '';
   return `${vorlage?.titel ?? template}${worte ? `: ${worte}` : ''}${versteckt ? ' (nicht gezeigt)' : ''}`;
 }

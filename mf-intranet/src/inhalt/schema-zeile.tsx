@@ -167,6 +167,8 @@ function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
         {...control}
         type={isTag ? 'date' : 'text'}
         list={liste}
+        // As long as a line: schema-feld.module.css.
+        data-titel={feld.name === 'titel' ? '' : undefined}
         autoComplete="off"
         spellCheck={isTag ? undefined : true}
         className={joinClasses(eingabe.eingabe, isTag ? eingabe.kurz : undefined)}
