@@ -136,6 +136,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a text in place of a form', z.object({}), 'x', 'Hier müssen mehrere benannte Angaben stehen.'],
   ['a number too large', z.number().check(z.maximum(1000)), 1e308, 'Die Zahl muss höchstens 1.000 sein.'],
   ['a short list', z.array(z.string()).check(z.minLength(2)), [], 'Möglich sind mindestens 2 Einträge.'],
+  ['a missing choice', z.enum(['an', 'aus']), undefined, 'Diese Angabe fehlt.'],
   ['another choice', z.enum(['an', 'aus']), 'x', 'Möglich ist hier nur „an“, „aus“.'],
   ['an unknown field', z.strictObject({}), { a: 1 }, 'Unbekannt ist hier „a“.'],
   ['what fits no alternative', z.union([z.string(), z.number()]), {}, 'Diese Angabe passt hier nicht.'],

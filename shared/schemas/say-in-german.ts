@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
+const isMissing = (wert: unknown) => wert === undefined || wert === null;
 const quote = (werte: readonly unknown[]) => werte.map((wert) => `„${String(wert)}“`).join(', ');
 const UNGUELTIG = 'Diese Angabe passt hier nicht.';
 const FEHLT = 'Diese Angabe fehlt.';
@@ -41,9 +42,9 @@ function describeLimit(
 export function sayInGerman(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? FEHLT : (TYPEN[issue.expected] ?? UNGUELTIG);
+      return isMissing(issue.input) ? FEHLT : (TYPEN[issue.expected] ?? UNGUELTIG);
     case 'invalid_value':
-      return `Möglich ist hier nur ${quote(issue.values)}.`;
+      return isMissing(issue.input) || issue.input === '' ? FEHLT : `Möglich ist hier nur ${quote(issue.values)}.`;
     case 'too_big':
       return describeLimit(issue, 'höchstens', issue.maximum);
     case 'too_small':
