@@ -73,13 +73,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         vorgelegte,
         unpassende: await countUnpassende(database.db, bereiche, rechte),
         arten: [
-          ...publikationen.alle
-            .filter(({ name }) => name === INHALT || rechte.allowsSome(name))
-            .map(({ name, bezeichnung }) => ({
-              art: name,
-              titel: bezeichnung,
-              neu: null,
-            })),
+          ...publikationen.alle.map(({ name, bezeichnung }) => ({ art: name, titel: bezeichnung, neu: null })),
           ...haeufige.map((art) => ({ art: art.name, titel: nameEinen(art), neu: buildInhaltHref(art.name) })),
         ],
       };
