@@ -56,7 +56,7 @@ function startSeldom(): void {
 updateChrome(seite.pfad);
 const main = document.getElementById('inhalt');
 if (main) islands.show(boot, main, true);
-// A touch may come between the two halves; on a slow phone they take 40 ms each.
+// A touch may come between the two halves, which a slow phone takes long for.
 setTimeout(() => {
   startSeldom();
   if (main) foresee(main);
