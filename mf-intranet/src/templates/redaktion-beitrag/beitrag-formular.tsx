@@ -13,6 +13,7 @@ import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import styles from '../../freigaben/detail.module.css';
+import { nameFeldweg } from '../../inhalt/name-feldweg.ts';
 import { AUSGANG, Ausgang } from '../../redaktion/ausgang.tsx';
 import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
 import { BeitragFelder } from './beitrag-felder.tsx';
@@ -57,6 +58,8 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
     felder: [...FELDER, 'was', 'hinweis', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
     ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'ersatz', 'ohne_ersatz', 'barrieren'],
+    // Many of its faults have the same words.
+    getGruppe: (feld) => nameFeldweg(inhalt?.formular, feld),
     loadSchema: () => import('@gm/shared/schemas/redaktion-inhalt').then((module) => module.inhaltBeitragSchema),
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
