@@ -3,15 +3,36 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
-const { GENERAL_RULES, TESTS, describeModuleRules } = require('./shared/modul/import-rules.cjs');
+const { GENERAL_RULES, TESTS, describeModuleRules } = require('./shared/kit/import-rules.cjs');
 
 /** Which area of the api may use which other one. */
-const PFEILE = require('./api/pfeile.json');
+const ARROWS = require('./api/arrows.json');
+
+/** Folders of a workspace by floor, the lowest first: a folder uses what lies on lower floors. */
+const FLOORS = {
+  'api/src/core': require('./api/floors.json'),
+  'shell/src': require('./shell/floors.json'),
+  shared: require('./shared/floors.json'),
+};
+const floorRules = Object.entries(FLOORS).flatMap(([root, floors]) =>
+  floors.flatMap((folders, index) => {
+    const notBelow = floors.slice(index).flat();
+    if (notBelow.length === 1) return [];
+    return {
+      name: `floor-${root.split('/')[0]}-${folders[0]}`,
+      comment: `Folders of ${root} use lower floors (floors.json); what names an upper one is handed in.`,
+      severity: 'error',
+      from: { path: `^${root}/(${folders.join('|')})/`, pathNot: TESTS },
+      to: { path: `^${root}/(${notBelow.join('|')})/`, pathNot: `^${root}/$1/` },
+    };
+  }),
+);
 const RULES = [
   ...[
     '.dependency-cruiser.cjs',
-    'shared/modul/import-rules.cjs',
-    'api/pfeile.json',
+    'shared/kit/import-rules.cjs',
+    'api/arrows.json',
+    ...['api', 'shell', 'shared'].map((name) => `${name}/floors.json`),
     'tsconfig.json',
     'package-lock.json',
   ],
@@ -69,13 +90,13 @@ module.exports = {
     {
       name: 'e2e-to-nobody',
       comment:
-        'The tests know the running site, not its sources. Only the installation and the search for a port are done in one way for ' +
+        'The tests know the running site, not its sources. Only the installation, the lists of settings and the search for a port are done in one way for ' +
         'all, and the draw, which is a function and no page, is measured beside a solver.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/bench/verlosung/' },
+      from: { path: '^e2e/', pathNot: '^e2e/bench/draw/' },
       to: {
         path: '^(shell|api|shared|mf-[^/]+)/',
-        pathNot: '^(shell/cli/install\\.mjs|shared/befehle/find-free-port\\.ts)$',
+        pathNot: '^(shell/cli/(install|settings)\\.mjs|shared/cli/find-free-port\\.ts)$',
       },
     },
     {
@@ -90,7 +111,7 @@ module.exports = {
       name: 'build-tools-not-at-run-time',
       comment: 'What runs in browsers and servers must not pull the compiler in, by whatever detour.',
       severity: 'error',
-      from: { path: '^(shell/src/(server|client)|api/src|mf-[^/]+/src)/|^shared/(?!bau/)', pathNot: TESTS },
+      from: { path: '^(shell/src|api/src|mf-[^/]+/src)/|^shared/(?!build/)', pathNot: TESTS },
       to: { path: '(^|/)node_modules/@rspack/', reachable: true },
     },
     {
@@ -99,7 +120,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^mf-content/src/.*\\.tsx$', pathNot: TESTS },
       to: {
-        path: '\\.context\\.ts$|^shared/(schemas|bereiche)/|/node_modules/zod/',
+        path: '\\.context\\.ts$|^shared/(schemas|areas)/|/node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -114,91 +135,92 @@ module.exports = {
       name: 'repositories-without-http',
       comment: 'Repositories serve calls, jobs and command lines alike.',
       severity: 'error',
-      from: { path: '^api/src/(kern/daten/|.*-repository\\.ts$)', pathNot: TESTS },
+      from: { path: '^api/src/(core/platform/database/|.*-repository\\.ts$)', pathNot: TESTS },
       to: { path: '(^|/)node_modules/(fastify|@fastify/|fastify-)|/calls/' },
     },
     {
-      name: 'kern-knows-no-area',
-      comment: 'What every area stands on asks the words of bereich.ts; an import would name one of them.',
+      name: 'core-knows-no-area',
+      comment: 'What every area stands on asks the words of area.ts; an import would name one of them.',
       severity: 'error',
-      from: { path: '^api/src/kern/', pathNot: TESTS },
-      to: { path: '^api/src/(?!kern/)' },
+      from: { path: '^api/src/core/', pathNot: TESTS },
+      to: { path: '^api/src/(?!core/)' },
     },
     {
       name: 'area-not-to-main',
       comment: 'Areas are put together above them.',
       severity: 'error',
-      from: { path: '^api/src/bereiche/', pathNot: TESTS },
-      to: { path: '^api/src/(?!kern/|bereiche/)' },
+      from: { path: '^api/src/areas/', pathNot: TESTS },
+      to: { path: '^api/src/(?!core/|areas/)' },
     },
     {
       name: 'area-by-its-public-file',
-      comment: 'Of another area only bereich.ts may be used: what it exports is what its owners promise to keep.',
+      comment: 'Of another area only area.ts may be used: what it exports is what its owners promise to keep.',
       severity: 'error',
-      from: { path: '^api/src/bereiche/([^/]+)/', pathNot: TESTS },
-      to: { path: '^api/src/bereiche/', pathNot: '^api/src/bereiche/($1/|[^/]+/bereich\\.ts$)' },
+      from: { path: '^api/src/areas/([^/]+)/', pathNot: TESTS },
+      to: { path: '^api/src/areas/', pathNot: '^api/src/areas/($1/|[^/]+/area\\.ts$)' },
     },
     {
       name: 'area-along-its-arrows',
-      comment: 'Arrows between areas stand in api/pfeile.json, where the picture of api/README.md is drawn from.',
+      comment: 'Arrows between areas stand in api/arrows.json, where the picture of api/README.md is drawn from.',
       severity: 'error',
       from: {
-        path: '^api/src/bereiche/([^/]+)/',
-        pathNot: `${TESTS}|^api/src/bereiche/(${Object.keys(PFEILE).join('|')})/`,
+        path: '^api/src/areas/([^/]+)/',
+        pathNot: `${TESTS}|^api/src/areas/(${Object.keys(ARROWS).join('|')})/`,
       },
-      to: { path: '^api/src/bereiche/', pathNot: '^api/src/bereiche/$1/' },
+      to: { path: '^api/src/areas/', pathNot: '^api/src/areas/$1/' },
     },
-    ...Object.entries(PFEILE).map(([area, others]) => ({
+    ...Object.entries(ARROWS).map(([area, others]) => ({
       name: `area-along-its-arrows-${area}`,
       severity: 'error',
-      from: { path: `^api/src/bereiche/${area}/`, pathNot: TESTS },
-      to: { path: '^api/src/bereiche/', pathNot: `^api/src/bereiche/(${[area, ...others].join('|')})/` },
+      from: { path: `^api/src/areas/${area}/`, pathNot: TESTS },
+      to: { path: '^api/src/areas/', pathNot: `^api/src/areas/(${[area, ...others].join('|')})/` },
     })),
     {
-      name: 'regeln-are-pure',
+      name: 'rules-are-pure',
       comment: 'Rules are pure functions: no database, no HTTP, no disk.',
       severity: 'error',
-      from: { path: '^(api/src/kern|shared)/regeln/', pathNot: TESTS },
+      from: { path: '^(api/src/core/platform|shared)/rules/', pathNot: TESTS },
       to: {
-        path: `${SQL}|(^|/)node_modules/(fastify|@fastify/)|^api/src/kern/(daten|server)/|/calls/|^(node:)?(fs|http|net)`,
+        path: `${SQL}|(^|/)node_modules/(fastify|@fastify/)|^api/src/core/platform/(database|http)/|/calls/|^(node:)?(fs|http|net)`,
       },
     },
     {
       name: 'shared-of-an-area-alone',
-      comment: "What one area agrees on with itself is nobody else's; what two need stands outside of bereiche/.",
+      comment: "What one area agrees on with itself is nobody else's; what two need stands outside of areas/.",
       severity: 'error',
-      from: { path: '^shared/bereiche/([^/]+)/', pathNot: TESTS },
-      to: { path: '^shared/bereiche/', pathNot: '^shared/bereiche/$1/' },
+      from: { path: '^shared/areas/([^/]+)/', pathNot: TESTS },
+      to: { path: '^shared/areas/', pathNot: '^shared/areas/$1/' },
     },
     {
       name: 'shared-for-all-knows-no-area',
       severity: 'error',
-      from: { path: '^(shared/(?!bereiche/)|shell/|api/src/kern/)', pathNot: TESTS },
-      to: { path: '^shared/bereiche/' },
+      from: { path: '^(shared/(?!areas/)|shell/|api/src/core/)', pathNot: TESTS },
+      to: { path: '^shared/areas/' },
     },
     {
       name: 'shared-of-an-area-for-its-api',
       comment: 'An area of the api, and those that may use it.',
       severity: 'error',
       from: {
-        path: '^api/src/bereiche/([^/]+)/',
-        pathNot: `${TESTS}|^api/src/bereiche/(${Object.keys(PFEILE).join('|')})/`,
+        path: '^api/src/areas/([^/]+)/',
+        pathNot: `${TESTS}|^api/src/areas/(${Object.keys(ARROWS).join('|')})/`,
       },
-      to: { path: '^shared/bereiche/', pathNot: '^shared/bereiche/$1/' },
+      to: { path: '^shared/areas/', pathNot: '^shared/areas/$1/' },
     },
     {
       name: 'shared-of-an-area-for-its-remote',
       comment: 'The holiday programme and the council have remotes of their own.',
       severity: 'error',
       from: { path: '^mf-(ferienprogramm|ratsinfo)/', pathNot: TESTS },
-      to: { path: '^shared/bereiche/', pathNot: '^shared/bereiche/$1/' },
+      to: { path: '^shared/areas/', pathNot: '^shared/areas/$1/' },
     },
     {
       name: 'shared-of-an-area-with-a-remote',
       severity: 'error',
       from: { path: '^mf-(?!ferienprogramm/|ratsinfo/)', pathNot: TESTS },
-      to: { path: '^shared/bereiche/(ferienprogramm|ratsinfo)/' },
+      to: { path: '^shared/areas/(ferienprogramm|ratsinfo)/' },
     },
+    ...floorRules,
     ...describeModuleRules({ module: '^mf-[^/]+/', kit: '^shared/' }),
     ...GENERAL_RULES,
   ],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { swcRule } from '@gm/shared/bau/swc-rule';
+import { swcRule } from '@gm/shared/build/swc-rule';
 import { defineConfig } from '@rspack/cli';
 
 /** Native, reading files beside their own program, or loaded only where it is configured. */
@@ -14,7 +14,11 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   context: import.meta.dirname,
-  entry: { main: './src/main.ts', 'pglite-worker': './src/kern/daten/pglite/pglite-worker.ts' },
+  entry: {
+    main: './src/main.ts',
+    'pglite-worker': './src/core/platform/database/pglite/pglite-worker.ts',
+    'pdf-thread': './src/core/platform/pdf/pdf-thread.ts',
+  },
   output: {
     path: path.join(import.meta.dirname, 'dist'),
     filename: '[name].mjs',
@@ -26,7 +30,7 @@ export default defineConfig({
   },
   resolve: {
     extensions: ['.ts', '.js', '.json'],
-    // Optional accelerators of ws, which the proxy brings along and nobody calls.
+    // Optional accelerators of ws, a dependency of the proxy; unused.
     fallback: { bufferutil: false, 'utf-8-validate': false },
   },
   externalsType: 'module',

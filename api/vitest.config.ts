@@ -3,25 +3,25 @@ import { defineConfig } from 'vitest/config';
 /**
  * What is asked of the api over HTTP, and what fills many tables by ordinary statements, runs on the real PostgreSQL alone.
  * The embedded database is the same one of the same version, and meets every call in the journeys of the browser, all of
- * which run on it, and in the recordings; what it does in its own way – opening, locks, one connection, notices, queues, transactions that meet – runs on both (decision 040).
+ * which run on it, and in the recordings; what it does in its own way – opening, locks, one connection, notices, queues, transactions that meet – runs on both (decision 039).
  */
 const ON_POSTGRES_ALONE = [
-  'src/**/calls/!(anmeldung|buchung|cms|ereignisse|offen|readyz|suche).db.test.ts',
-  'src/**/bereich-aus.db.test.ts',
-  'src/test/!(aufzeichnungen).db.test.ts',
-  'src/kern/inhalt/(gemeinde-in-einer-datei|load-inhalt).db.test.ts',
-  'src/bereiche/ratsinfo/(abo|import)/*.db.test.ts',
-  'src/bereiche/ferienprogramm/zahlung/buecher.db.test.ts',
+  'src/**/calls/!(registration|login|booking|cms|events|open|readyz|search|suche).db.test.ts',
+  'src/**/area-off.db.test.ts',
+  'src/test/!(recordings).db.test.ts',
+  'src/core/content/(gemeinde-in-one-file|publish/load-content).db.test.ts',
+  'src/areas/ratsinfo/(abo|import)/*.db.test.ts',
+  'src/areas/ferienprogramm/payment/buecher.db.test.ts',
 ];
 
 /** `*.db.test.ts` runs twice, on the embedded database and on a real PostgreSQL; everything else needs none. */
-const onDatabase = (art: 'pglite' | 'postgres') => ({
+const onDatabase = (kind: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
-    name: art,
+    name: kind,
     include: ['src/**/*.db.test.ts'],
-    exclude: art === 'pglite' ? ON_POSTGRES_ALONE : [],
-    globalSetup: [`./test/${art}-setup.ts`],
+    exclude: kind === 'pglite' ? ON_POSTGRES_ALONE : [],
+    globalSetup: [`./test/${kind}-setup.ts`],
     setupFiles: ['./test/hash-cheaply.ts'],
     testTimeout: 60_000,
     hookTimeout: 40_000,

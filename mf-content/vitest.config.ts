@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'mf-content',
     environment: 'jsdom',
-    // No test file mocks a module for good, so they share one jsdom and one set of modules: a third of the time.
+    // No test file mocks modules permanently, so all share one jsdom and module cache, which takes a third of the time.
     isolate: false,
     maxWorkers: 2,
     include: ['**/*.test.{ts,tsx}'],

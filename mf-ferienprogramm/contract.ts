@@ -1,8 +1,10 @@
-import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
 import { ferienBetreuung } from './src/templates/ferien-betreuung/ferien-betreuung.context.ts';
 import { ferienEntwurf } from './src/templates/ferien-entwurf/ferien-entwurf.context.ts';
 import { ferienKasse } from './src/templates/ferien-kasse/ferien-kasse.context.ts';
 import { ferienKonto } from './src/templates/ferien-konto/ferien-konto.context.ts';
+import { ferienNachricht } from './src/templates/ferien-nachricht/ferien-nachricht.context.ts';
+import { ferienSaison } from './src/templates/ferien-saison/ferien-saison.context.ts';
 import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
 import { ferienVerlosung } from './src/templates/ferien-verlosung/ferien-verlosung.context.ts';
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
@@ -52,6 +54,8 @@ export const remote = defineRemote({
     'ferienprogramm-helfen': ferienprogrammHelfen,
     'ferienprogramm-vor-ort': ferienprogrammVorOrt,
     'ferien-verwaltung': ferienVerwaltung,
+    'ferien-nachricht': ferienNachricht,
+    'ferien-saison': ferienSaison,
     'ferien-verlosung': ferienVerlosung,
     'ferien-teilnehmer': ferienTeilnehmer,
     'ferien-entwurf': ferienEntwurf,

@@ -1,9 +1,9 @@
-import { defineRemoteBuild } from '@gm/shared/bau/remote-build';
+import { defineRemoteBuild } from '@gm/shared/build/remote-build';
 import { remote } from './contract.ts';
 
 /**
- * What shares no chunk with others: pieces in common would cut the chunks by which families register into smaller parts,
- * which are heavier together. Measured template by template (npm run check:budgets).
+ * Templates that must not share chunks: splitting out common code would fragment the chunks of the registration and
+ * increase their total size. Measured per template (npm run check:budgets).
  */
 export default defineRemoteBuild(remote, import.meta.dirname, {
   alone: [

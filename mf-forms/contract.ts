@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
 import { abfallerinnerung } from './src/templates/abfallerinnerung/abfallerinnerung.context.ts';
 import { abfallerinnerungVerwalten } from './src/templates/abfallerinnerung-verwalten/abfallerinnerung-verwalten.context.ts';
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
@@ -13,6 +13,7 @@ import { mangelListe } from './src/templates/mangel-liste/mangel-liste.context.t
 import { mangelMelden } from './src/templates/mangel-melden/mangel-melden.context.ts';
 import { mangelStand } from './src/templates/mangel-stand/mangel-stand.context.ts';
 import { rueckfrage } from './src/templates/rueckfrage/rueckfrage.context.ts';
+import { strasseMaengel } from './src/templates/strasse-maengel/strasse-maengel.context.ts';
 import { veranstaltungseintrag } from './src/templates/veranstaltungseintrag/veranstaltungseintrag.context.ts';
 
 export const remote = defineRemote({
@@ -34,5 +35,6 @@ export const remote = defineRemote({
     'mangel-stand': mangelStand,
     rueckfrage,
     veranstaltungseintrag,
+    'strasse-maengel': strasseMaengel,
   },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { GroupByEnvironment } from '../shared/test/group-by-environment.ts';
 
-/** What replaces modules has them for itself. */
+/** Tests that mock modules need their own module cache. */
 const ALONE = ['src/templates/{fehler-melden,mangel-melden}/*.test.tsx'];
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'mf-forms',
-          // They share one jsdom and one set of modules: half of the time.
+          // The others share one jsdom and module cache, which takes half the time.
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ALONE, '**/node_modules/**'],

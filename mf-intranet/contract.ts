@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
 import { anmeldenLink } from './src/templates/anmelden-link/anmelden-link.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
@@ -26,6 +26,7 @@ import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.con
 export const remote = defineRemote({
   name: 'mf-intranet',
   contractVersion: CONTRACT_VERSION,
+  paths: ['/intranet/'],
   templates: {
     'anmelden-link': anmeldenLink,
     freigabe,

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
 import { ratsabo } from './src/templates/ratsabo/ratsabo.context.ts';
 import { ratsaboVerwalten } from './src/templates/ratsabo-verwalten/ratsabo-verwalten.context.ts';
 import { ratsberichte } from './src/templates/ratsberichte/ratsberichte.context.ts';
@@ -14,10 +14,12 @@ import { ratssitzungen } from './src/templates/ratssitzungen/ratssitzungen.conte
 import { ratsuebersicht } from './src/templates/ratsuebersicht/ratsuebersicht.context.ts';
 import { ratsvorlage } from './src/templates/ratsvorlage/ratsvorlage.context.ts';
 import { ratsvorlagen } from './src/templates/ratsvorlagen/ratsvorlagen.context.ts';
+import { strasseVorlagen } from './src/templates/strasse-vorlagen/strasse-vorlagen.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-ratsinfo',
   contractVersion: CONTRACT_VERSION,
+  paths: ['/ratsinfo/'],
   templates: {
     ratsabo,
     'ratsabo-verwalten': ratsaboVerwalten,
@@ -34,5 +36,6 @@ export const remote = defineRemote({
     ratsuebersicht,
     ratsvorlage,
     ratsvorlagen,
+    'strasse-vorlagen': strasseVorlagen,
   },
 });

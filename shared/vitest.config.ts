@@ -6,11 +6,11 @@ export default defineConfig({
     name: 'shared',
     // What runs in browsers alone asks for a page (`@vitest-environment jsdom`): making one takes longer than most tests.
     environment: 'node',
-    // No test file mocks a module that another one uses, so they share one set of modules: a third of the time.
+    // No test file mocks a module used by another, so they share one module cache: a third of the time.
     isolate: false,
     sequence: { sequencer: GroupByEnvironment },
     maxWorkers: 2,
-    // A busy machine is no fault.
+    // A generous limit, because a busy machine is no failure.
     testTimeout: 20_000,
     include: ['**/*.test.{ts,tsx}'],
   },

@@ -1,14 +1,18 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createBaseConfig } from '@gm/shared/bau/base-config';
+import { createBaseConfig } from '@gm/shared/build/base-config';
 import { type Configuration, CopyRspackPlugin, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
-import { AssetListPlugin } from './bau/asset-list-plugin.ts';
-import { UnusedHalvesPlugin } from './bau/unused-halves-plugin.ts';
+import { AssetListPlugin } from './build/asset-list-plugin.ts';
+import { MotifPlugin } from './build/motif-plugin.ts';
+import { UnusedHalvesPlugin } from './build/unused-halves-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
 const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
-/** `npm run bench` builds the shell again: with its reference server, without its part in federation, the chrome, or threads. */
+/**
+ * `npm run bench` builds variants of the shell: the baseline server, without its part in federation, without the
+ * chrome, or without guests.
+ */
 const bench = process.env.GM_BENCH;
 
 const production = { 'process.env.NODE_ENV': '"production"' };
@@ -18,8 +22,8 @@ const base = {
   server: createBaseConfig({ name: 'shell', dir, server: true }),
 };
 const assetRule = { test: /\.(svg|woff2)$/, type: 'asset/resource' as const };
-// The silhouettes of the default theme are part of most first views: inside the stylesheet they cost no round trip of
-// their own (0.9 kB, less than their requests). The other themes load theirs when they are shown.
+// Most first views show silhouettes of the default theme: inlined into the stylesheet they save a round trip (0.9 kB,
+// less than the requests). Other themes load theirs on demand.
 const inlineRule = {
   test: /masken[\\/](huegel-.*|kamm-default)\.svg$/,
   type: 'asset/inline' as const,
@@ -28,16 +32,16 @@ const inlineRule = {
 
 const client: Configuration = {
   ...base.client,
-  // Of `frame` only the stylesheet is used.
+  // Only the stylesheet of `frame` is used.
   entry: {
-    main: './src/client/main.ts',
-    frame: './src/client/frame.ts',
-    'frame-werkzeuge': './src/werkzeuge/werkzeuge.ts',
-    eilmeldung: './src/eilmeldung/eilmeldung-element.ts',
+    main: './src/browser/client/main.ts',
+    frame: './src/browser/client/frame.ts',
+    'frame-werkzeuge': './src/staff/tools.ts',
+    eilmeldung: './src/browser/alerts/eilmeldung-element.ts',
   },
   resolve: {
     ...base.client.resolve,
-    // The package's default is its development build.
+    // The package defaults to its development build.
     alias: {
       'react-router$': path.join(
         path.dirname(require.resolve('react-router/package.json')),
@@ -50,7 +54,10 @@ const client: Configuration = {
     rules: [
       ...(base.client.module?.rules ?? []),
       { oneOf: [inlineRule, assetRule] },
-      { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('@gm/shared/bau/pure-router-loader.cjs') },
+      {
+        test: /react-router[\\/]dist[\\/].*\.mjs$/,
+        loader: require.resolve('@gm/shared/build/pure-router-loader.cjs'),
+      },
     ],
   },
   output: {
@@ -65,6 +72,8 @@ const client: Configuration = {
     module: true,
     chunkFormat: 'module',
     chunkLoading: 'import',
+    // src/browser/client/import-chunk.ts
+    importFunctionName: '__gm_shell_import__',
   },
   optimization: {
     ...base.client.optimization,
@@ -75,28 +84,35 @@ const client: Configuration = {
         // Styles of the frame that only some pages need.
         fotos: {
           name: 'frame-fotos',
-          test: /(hero-fotos|karussell-fenster|bild)\.module\.css$/,
+          test: /(hero-photos|carousel-window|image)\.module\.css$/,
+          chunks: ({ name }) => name === 'frame',
+          enforce: true,
+        },
+        slider: {
+          name: 'frame-slider',
+          test: /hero-slider\.module\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },
         arbeit: {
           name: 'frame-arbeit',
-          test: /arbeit\.module\.css$/,
+          test: /work\.module\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },
         app: { name: 'frame-app', test: /app-modus\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
-        // Of what stands below the content: it comes with it, and the first packets have room for the content.
+        // Styles for parts below the content, loaded with those parts: this leaves room for content in the first
+        // packets.
         unten: {
           name: 'frame-unten',
-          test: /[\\/](fuss|panel|menue|dienste)\.css$/,
+          test: /[\\/](fuss|panel|menu|services)\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },
-        // And those that are due after the first paint.
+        // Styles that are needed only after the first paint.
         spaeter: {
           name: 'frame-spaeter',
-          test: /[\\/](push|app|vorschlaege|spaeter)\.css$/,
+          test: /[\\/](push|app|suggestions|later)\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },
@@ -118,14 +134,15 @@ const client: Configuration = {
         { from: 'assets/app-symbole/*.png', to: '[name].[contenthash:8].png' },
       ],
     }),
+    new MotifPlugin(),
     new UnusedHalvesPlugin(),
     new AssetListPlugin(dist),
   ],
 };
 
 /**
- * React and everything that renders is part of the build, with the router's own dependencies: the same names in another version
- * stand where the build looks from. What only serves comes from node_modules.
+ * React and all rendering code are bundled with the router's own dependencies, because the build would otherwise
+ * resolve other versions of the same packages. Server-only packages come from node_modules.
  */
 const BUNDLED =
   /^(react|react-dom|react-router|react-router-dom|cookie|set-cookie-parser|zustand|lucide-react|simple-icons|zod|dayjs|@gm\/shared|@module-federation\/.+)(\/|$)/;
@@ -135,13 +152,12 @@ const server: Configuration = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
-    // Processes of their own: what takes a delivery, what loads it once, and what judges it on the site's content.
+    // Separate processes: one receives a delivery, one judges it against the site's content.
     receive: './cli/receive.ts',
-    warm: './cli/warm.ts',
     judge: './cli/judge.ts',
     barriers: './cli/barriers.ts',
-    // Threads of the site's process.
-    'render-worker': './src/isolation/render-worker.ts',
+    // Processes that run the code of releases.
+    guest: './src/isolation/guest.ts',
     ...(bench === 'bare-server' ? { 'bare-server': './bench/bare-server.tsx' } : {}),
   },
   module: {
@@ -171,21 +187,21 @@ const server: Configuration = {
     library: { type: 'module' },
   },
   optimization: { splitChunks: false, minimize: false },
-  // The federation runtime leaves out what these say is not needed (snapshots of a deployment service).
+  // Definitions with which the federation runtime drops unused code (snapshots of a deployment service).
   plugins: [
     new DefinePlugin({ ...production, ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-    ...(bench === 'without-threads'
-      ? [new NormalModuleReplacementPlugin(/\/render-pool\.ts$/, path.join(dir, 'bench/no-threads.ts'))]
+    ...(bench === 'without-guests'
+      ? [new NormalModuleReplacementPlugin(/\/guests\.ts$/, path.join(dir, 'bench/no-guests.ts'))]
       : []),
   ],
 };
 
-/** The service worker: one classic script, because module workers are missing in older browsers. */
+/** The service worker is one classic script, because older browsers lack module workers. */
 const worker: Configuration = {
   ...base.client,
   name: 'shell:worker',
   target: ['webworker', 'es2022'],
-  entry: { sw: './src/app/worker/service-worker.ts' },
+  entry: { sw: './src/browser/worker/service-worker.ts' },
   output: { path: path.join(dist, 'worker'), clean: true, uniqueName: 'shell', filename: '[name].js' },
   optimization: { ...base.client.optimization, splitChunks: false },
   plugins: [new DefinePlugin(production)],

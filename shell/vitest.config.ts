@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { GroupByEnvironment } from '../shared/test/group-by-environment.ts';
 
-/** What replaces modules, or changes its page for good as the shell does in a browser: each file has both for itself. */
+/**
+ * Files that replace modules, or change their page permanently as the shell does in a browser, get their own
+ * environment.
+ */
 const ALONE = [
   'cli/{deliver,releases}.test.ts',
-  'src/chrome/chrome.client.test.ts',
-  'src/{client,federation,islands,navigation}/**/*.test.{ts,tsx}',
+  'src/browser/chrome/chrome.client.test.ts',
+  'src/browser/{client,federation,islands}/**/*.test.{ts,tsx}',
 ];
 
 export default defineConfig({
@@ -20,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shell',
-          // They share one set of modules: loading it takes longer than most tests.
+          // Files share one module registry: loading it takes longer than most tests.
           isolate: false,
           setupFiles: ['test/clear-page.ts'],
           include: ['**/*.test.{ts,tsx}'],

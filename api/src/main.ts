@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
-import { createErrorLog } from './kern/betrieb/error-log.ts';
-import { createLogger } from './kern/betrieb/logger.ts';
-import { readConfig } from './kern/betrieb/read-config.ts';
+import { readConfig } from './core/platform/config/read-config.ts';
+import { createErrorLog } from './core/platform/observability/error-log.ts';
+import { createLogger } from './core/platform/observability/logger.ts';
 import { startApi } from './start-api.ts';
 
 const config = readConfig();
@@ -10,6 +10,8 @@ const logger = createLogger(config.LOG_LEVEL, errorLog?.stream);
 
 try {
   const api = await startApi(config, logger);
+  // Tells `npm start` that this process answers on the port from now on.
+  process.send?.('listening');
   const delay = config.SHUTDOWN_DELAY + config.SHUTDOWN_TIMEOUT;
   closeWithGrace({ delay, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'closing after a fault');

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
-import { BEREICHE } from './bereiche.ts';
-import { FIGURES } from './kern/betrieb/figures.ts';
-import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
+import { AREAS } from './areas.ts';
+import { FIGURES } from './core/composition/figures.ts';
+import { createMetrics, serveMetrics } from './core/platform/observability/metrics.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const figures = [...FIGURES, ...BEREICHE.flatMap((bereich) => bereich.figures ?? [])];
+const figures = [...FIGURES, ...AREAS.flatMap((area) => area.figures ?? [])];
 
-it('tells what waits, what was given up and what was sent, and names nobody', async () => {
+it('counts waiting, failed and sent mails without personal data', async () => {
   const mail = { betreff: 'Betreff', text: 'Geheim', html: '', an: 'anna.geheim@post.example' };
   const { db } = api.database;
   await db.insertInto('outbox').values([mail, mail]).execute();

@@ -3,33 +3,33 @@ import { Agent, request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '@gm/shared/befehle/find-free-port';
+import { findFreePort } from '@gm/shared/cli/find-free-port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createTestContent, type TestContent } from '../test/test-content.ts';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
-import type { Config } from './kern/betrieb/config.ts';
-import { createLogger } from './kern/betrieb/logger.ts';
-import { readConfig } from './kern/betrieb/read-config.ts';
+import type { Config } from './core/platform/config/config.ts';
+import { readConfig } from './core/platform/config/read-config.ts';
+import { createLogger } from './core/platform/observability/logger.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 let database: TestDatabase;
-let inhalt: TestInhalt;
+let content: TestContent;
 let api: RunningApi | undefined;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.close();
 });
 beforeEach(async () => {
-  inhalt = await createTestInhalt();
+  content = await createTestContent();
 });
 afterEach(async () => {
   await api?.stop();
   api = undefined;
-  await inhalt.remove();
+  await content.remove();
 });
 afterAll(() => database.remove());
 
-/** Another database, as an earlier version or nobody left it. */
+/** Another database: empty, or left by an earlier version. */
 async function renew(fill?: (database: TestDatabase) => Promise<void>): Promise<void> {
   await database.remove();
   database = await openTestDatabase();
@@ -45,7 +45,7 @@ async function start(settings: Partial<Config> = {}): Promise<RunningApi> {
     ...readConfig({}),
     ...database.options,
     API_PORT: 0,
-    CONTENT_DIR: inhalt.ordner,
+    CONTENT_DIR: content.ordner,
     DEMO: true,
     SHUTDOWN_DELAY: 0,
   };
@@ -61,15 +61,15 @@ it('fills an empty database from the folder, and never again', async () => {
   expect(await get('/readyz')).toEqual({ status: 'bereit' });
   expect(await readTitle()).toBe('Willkommen');
   await stop();
-  await inhalt.write('seiten/index.md', '---\ntitel: Hallo\n---\n');
+  await content.write('seiten/index.md', '---\ntitel: Hallo\n---\n');
   await start();
   expect(await readTitle()).toBe('Willkommen');
 });
 
 it('takes in the folder of a site that was run from it, also without the demo', async () => {
   await renew(async ({ db }) => {
-    const seite = { pfad: '/alt/', antwort: JSON.stringify({ title: 'Alt' }), geaendert: '2026-01-01' };
-    await db.insertInto('seiten').values(seite).execute();
+    const page = { pfad: '/alt/', antwort: JSON.stringify({ title: 'Alt' }), geaendert: '2026-01-01' };
+    await db.insertInto('seiten').values(page).execute();
   });
   await start({ DEMO: false });
   expect(await readTitle()).toBe('Willkommen');
@@ -84,10 +84,10 @@ it('starts without demo content, but knows its municipality', async () => {
 
 it('leaves nothing open when it cannot start', async () => {
   await renew();
-  await inhalt.write('gemeinde.yaml', 'name: 7');
+  await content.write('gemeinde.yaml', 'name: 7');
   await expect(start()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
-  await inhalt.write('gemeinde.yaml', null);
-  const second = await createTestInhalt();
+  await content.write('gemeinde.yaml', null);
+  const second = await createTestContent();
   await start({ CONTENT_DIR: second.ordner });
   expect(await get('/healthz')).toEqual({ status: 'ok' });
   await second.remove();
@@ -126,7 +126,7 @@ describe.runIf(inject('vorlage').art === 'postgres')('a database that is not the
   });
 });
 
-/** Requests without pause over kept connections until `/readyz` says stop, as a balancer would send them. */
+/** Continuous requests over keep-alive connections until `/readyz` reports not ready, as from a load balancer. */
 async function keepAsking(
   address: string,
   agent: Agent,
@@ -150,7 +150,7 @@ async function keepAsking(
 }
 
 it('drops no request while it ends, after saying that it is not ready', async () => {
-  // Long beside what a busy machine needs for the two questions below.
+  // Far more than a busy machine needs for the two requests below.
   const { address, stop } = await start({ SHUTDOWN_DELAY: 2_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const balancer = { ready: true };

@@ -1,84 +1,85 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
-import { BEREICHE, chooseBereiche, migrations } from './bereiche.ts';
-import { createDemoEinsendungen } from './demo-einsendungen.ts';
-import { serveBefehle } from './kern/betrieb/befehle.ts';
-import { claimInstallation } from './kern/betrieb/claim-installation.ts';
-import type { Config } from './kern/betrieb/config.ts';
-import { FIGURES } from './kern/betrieb/figures.ts';
-import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
-import { openLesen } from './kern/betrieb/open-lesen.ts';
-import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
-import { openSpuren, traceStatements } from './kern/betrieb/trace-requests.ts';
-import { openDateien } from './kern/dateien/open-dateien.ts';
-import type { OpenDatabase } from './kern/daten/database-handle.ts';
-import { listLater, migrate } from './kern/daten/migrate.ts';
-import { openDatabase } from './kern/daten/open-database.ts';
-import { waitForDatabase } from './kern/daten/wait-for-database.ts';
-import { carryOutWunsch } from './kern/inhalt/carry-out-wunsch.ts';
-import { seedInhalt } from './kern/inhalt/import-inhalt.ts';
-import { followInhaltStand, tickInhaltStand } from './kern/inhalt/inhalt-stand.ts';
-import { keepInhaltCurrent } from './kern/inhalt/keep-inhalt-current.ts';
-import { loadInhalt } from './kern/inhalt/load-inhalt.ts';
-import { loadStammdaten } from './kern/inhalt/load-stammdaten.ts';
-import { prepareDemoAccounts } from './kern/konten/demo-konten.ts';
-import { startPasswortmails } from './kern/konten/start-passwortmails.ts';
-import { startMailVersand } from './kern/mail/start-mail-versand.ts';
-import { startPushVersand } from './kern/push/push-versand.ts';
-import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
-import { createInhaltPublikation } from './kern/redaktion/inhalt/inhalt-publikation.ts';
-import { startLinkpruefung } from './kern/redaktion/links/start-linkpruefung.ts';
-import { createPublikationen } from './kern/redaktion/publikation.ts';
-import { dumpDatenbank } from './kern/sicherung/dump-datenbank.ts';
-import { startGeloeschtes } from './kern/sicherung/note-geloeschtes.ts';
+import { AREAS, chooseAreas, migrations } from './areas.ts';
+import { FIGURES } from './core/composition/figures.ts';
+import { startCleanup } from './core/composition/start-cleanup.ts';
+import { keepContentCurrent } from './core/content/publish/keep-content-current.ts';
+import { loadContent } from './core/content/publish/load-content.ts';
+import { loadMasterData } from './core/content/publish/load-master-data.ts';
+import { followSchedule } from './core/editor/drafts/follow-schedule.ts';
+import { createContentPublication } from './core/editor/entries/content-publication.ts';
+import { carryOutWish } from './core/editor/folder/carry-out-wish.ts';
+import { seedContent } from './core/editor/folder/import-content.ts';
+import { startLinkCheck } from './core/editor/links/start-link-check.ts';
+import { createPublications } from './core/editor/store/publication.ts';
+import type { Config } from './core/platform/config/config.ts';
+import type { OpenDatabase } from './core/platform/database/database-handle.ts';
+import { listLater, migrate } from './core/platform/database/migrate.ts';
+import { openDatabase } from './core/platform/database/open-database.ts';
+import { refuseOldServer, waitForDatabase } from './core/platform/database/wait-for-database.ts';
+import { openFiles } from './core/platform/files/open-files.ts';
+import { serveCommands } from './core/platform/jobs/commands.ts';
+import { createMetrics, serveMetrics } from './core/platform/observability/metrics.ts';
+import { openTraces, traceStatements } from './core/platform/observability/trace-requests.ts';
+import { claimInstallation } from './core/platform/operation/claim-installation.ts';
+import { openReading } from './core/platform/operation/open-reading.ts';
+import { refuseHalfRestored } from './core/platform/operation/refuse-half-restored.ts';
+import { followContentState, tickContentState } from './core/platform/version/content-state.ts';
+import { prepareDemoAccounts } from './core/services/accounts/demo-accounts.ts';
+import { startPasswordMails } from './core/services/accounts/passwords/start-password-mails.ts';
+import { dumpDatabase } from './core/services/backup/dump-database.ts';
+import { startDeleted } from './core/services/backup/note-deleted.ts';
+import { startMailDispatch } from './core/services/mail/start-mail-dispatch.ts';
+import { startPushDispatch } from './core/services/push/push-dispatch.ts';
+import { createDemoSubmissions } from './demo-submissions.ts';
 
-/** How long pages of a foreign content system may be kept, in milliseconds. */
-const FREMDE_LEBENSDAUER = 60_000;
+/** How long pages of an external content system may be cached, in milliseconds. */
+const FOREIGN_LIFETIME = 60_000;
 
 export interface RunningApi {
-  /** Where it listens, e.g. `http://127.0.0.1:3001`. */
+  /** Address on which it listens, for example `http://127.0.0.1:3001`. */
   address: string;
-  /** Ends without dropping a request: first not ready, then closed, the database last. */
+  /** Ends without dropping a request: reports not ready, then closes, the database last. */
   stop(): Promise<void>;
 }
 
-/** An empty database gets the content folder, or its settings alone; a site that was run from the folder gets all of it. */
+/** An empty database gets the content folder or only its settings; a site that ran from the folder gets all of it. */
 async function fillDatabase({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
   const wasRunFromFolder = (await db.selectFrom('seiten').select('pfad').limit(1).execute()).length > 0;
-  const isFilled = await seedInhalt(db, {
+  const isFilled = await seedContent(db, {
     ordner: config.CONTENT_DIR,
-    bereiche: chooseBereiche(config.BEREICHE_AUS),
-    alle: BEREICHE,
-    uploads: openDateien(config).uploads,
+    bereiche: chooseAreas(config.AREAS_OFF),
+    alle: AREAS,
+    uploads: openFiles(config).uploads,
     nurStammdaten: config.CMS_URL !== undefined || !(config.DEMO || wasRunFromFolder),
   });
   if (isFilled) logger.info({ folder: config.CONTENT_DIR }, 'content taken into the database');
 }
 
 async function publishContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
-  const auftrag = { bereiche: chooseBereiche(config.BEREICHE_AUS) };
-  if (config.CMS_URL) return loadStammdaten(db, auftrag);
-  const { geladen, version } = await loadInhalt(db, auftrag);
-  if (config.DEMO) await createDemoEinsendungen(db, config);
-  if (geladen) logger.info({ version }, 'content loaded');
+  const order = { bereiche: chooseAreas(config.AREAS_OFF) };
+  if (config.CMS_URL) return loadMasterData(db, order);
+  const { geladen: loaded, version } = await loadContent(db, order);
+  if (config.DEMO) await createDemoSubmissions(db, config);
+  if (loaded) logger.info({ version }, 'content loaded');
 }
 
 /**
- * Opens the database, waits until it answers, migrates it, loads the content, and listens. Throws when one fails; nothing
- * stays open then.
+ * Opens the database, waits until it responds, migrates it, loads the content and listens. If a step fails, it closes
+ * everything and throws.
  */
 export async function startApi(config: Config, logger: FastifyBaseLogger): Promise<RunningApi> {
-  /** What to close again, in the order it was opened. */
+  /** Functions that close what was opened, in the order of opening. */
   const opened: (() => void | Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.reverse()) await close();
   };
   try {
-    const bereiche = chooseBereiche(config.BEREICHE_AUS);
-    const spuren = await openSpuren(config);
-    if (spuren) opened.push(spuren.close);
-    const hear = spuren ? traceStatements(spuren) : undefined;
+    const areas = chooseAreas(config.AREAS_OFF);
+    const traces = await openTraces(config);
+    if (traces) opened.push(traces.close);
+    const hear = traces ? traceStatements(traces) : undefined;
     const database = await openDatabase(config, hear);
     opened.push(database.close);
     database.onFailure((err) => {
@@ -86,6 +87,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
       process.exit(1);
     });
     await waitForDatabase(database.db, ({ message }) => logger.warn({ reason: message }, 'waiting for the database'));
+    await refuseOldServer(database.db);
+    await refuseHalfRestored(database, config);
     await claimInstallation(database, config);
     const later = await listLater(database.db, migrations);
     if (later.length > 0) logger.warn({ later }, 'the schema is ahead of this version, which goes on with it');
@@ -96,47 +99,56 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     await fillDatabase(database, config, logger);
     const publish = () => publishContent(database, config, logger);
     await publish();
-    opened.push(keepInhaltCurrent(publish, (err) => logger.error({ err }, 'content not loaded')));
-    const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
-    opened.push(stand.close);
-    const { lesen, close } = await openLesen(config, database, { stand, log: logger, hear });
+    opened.push(keepContentCurrent(publish, (err) => logger.error({ err }, 'content not loaded')));
+    const state = config.CMS_URL ? tickContentState(FOREIGN_LIFETIME) : await followContentState(database);
+    opened.push(state.close);
+    const { lesen: reading, close } = await openReading(config, database, { stand: state, log: logger, hear });
     opened.push(close);
-    const zeitplan = await followZeitplan(database, createPublikationen(createInhaltPublikation(bereiche)), logger);
-    opened.push(zeitplan.end);
+    const schedule = await followSchedule(database, createPublications(createContentPublication(areas)), logger);
+    opened.push(schedule.end);
 
-    const mailVersand = await startMailVersand(config, database, logger);
-    opened.push(mailVersand.end);
-    const passwortmails = await startPasswortmails(config, database, logger);
-    opened.push(passwortmails.end);
-    const pushVersand = await startPushVersand(config, database, logger);
-    opened.push(pushVersand.end);
-    const umgebung = { config, database, stand, log: logger };
-    for (const start of bereiche.flatMap(({ jobs }) => jobs ?? [])) opened.push((await start(umgebung)).end);
-    if (config.LINKS_PRUEFEN) opened.push(startLinkpruefung(umgebung).end);
-    opened.push(startGeloeschtes(database.db, config, logger).end);
-    opened.push(startAufraeumen(database.db, config, logger, BEREICHE));
+    const mailDispatch = await startMailDispatch(config, database, logger);
+    opened.push(mailDispatch.end);
+    const passwordMails = await startPasswordMails(config, database, logger);
+    opened.push(passwordMails.end);
+    const pushDispatch = await startPushDispatch(config, database, logger);
+    opened.push(pushDispatch.end);
+    const environment = { config, database, stand: state, log: logger };
+    for (const start of areas.flatMap(({ jobs }) => jobs ?? [])) opened.push((await start(environment)).end);
+    opened.push(startLinkCheck({ ...environment, bereiche: areas }).end);
+    opened.push(startDeleted(database.db, config, logger).end);
+    opened.push(startCleanup(database.db, config, logger, AREAS));
 
     const metrics = createMetrics({
       database,
-      figures: [...FIGURES, ...bereiche.flatMap(({ figures }) => figures ?? [])],
+      figures: [...FIGURES, ...areas.flatMap(({ figures }) => figures ?? [])],
     });
     if (config.API_METRICS_PORT !== undefined) {
       const server = await serveMetrics(metrics, { port: config.API_METRICS_PORT, host: config.METRICS_HOST });
       opened.push(() => server.close());
     }
     const drain = { active: false };
-    const app = await createApp({ config, database, lesen, stand, drain, logger, metrics, spuren });
+    const app = await createApp({
+      config,
+      database,
+      lesen: reading,
+      stand: state,
+      drain,
+      logger,
+      metrics,
+      spuren: traces,
+    });
     opened.push(() => app.close());
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
-    // A server of its own is open to the command line too.
+    // A separate database server is also reachable from the command line.
     if (!config.DATABASE_URL) {
-      const befehle = await serveBefehle(config, async (befehl) => {
-        if (befehl.vorgang !== 'abzug')
-          return carryOutWunsch(database.db, { config, bereiche, alle: BEREICHE }, befehl);
-        await dumpDatenbank(database.db, befehl.ordner);
+      const commands = await serveCommands(config, async (command) => {
+        if (command.vorgang !== 'abzug')
+          return carryOutWish(database.db, { config, bereiche: areas, alle: AREAS }, command);
+        await dumpDatabase(database.db, command.ordner);
         return '';
       });
-      opened.push(befehle.end);
+      opened.push(commands.end);
     }
     return {
       address,

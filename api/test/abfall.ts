@@ -1,6 +1,6 @@
-import { GRUNDINHALT } from './test-inhalt.ts';
+import { BASE_CONTENT } from './test-content.ts';
 
-/** Two districts, one with a street of its own area; the only kind that has dates every week is organic waste. */
+/** Two districts, one of which has a street with its own dates; only organic waste is collected every week. */
 export const ABFALL = `
 arten:
   - { id: rest, name: Restmüll, symbol: restmuell }
@@ -24,4 +24,4 @@ bezirke:
     strassen: [Hauptstraße]
 `;
 
-export const GEMEINDE_MIT_ORTSTEILEN = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Schwann, Conweiler]\n`;
+export const GEMEINDE_WITH_ORTSTEILEN = `${BASE_CONTENT['gemeinde.yaml']}ortsteile: [Schwann, Conweiler]\n`;

@@ -8,17 +8,17 @@ import config from '../rspack.config.ts';
 const NAME = 'pglite-worker';
 
 /**
- * Bundles the thread of the embedded database from its sources and names it to all tests of this run: compiling them
- * anew took half the processor time of every opening. Returns the removal.
+ * Bundles the worker thread of the embedded database once for all tests of a run: compiling its sources took half of the
+ * processor time of each start. Returns a function that removes the bundle.
  */
 export async function bundleThread(): Promise<() => Promise<void>> {
-  // In the workspace, whose packages it imports; a fresh clone has them all at the root and no such folder here.
+  // Inside the workspace, because it imports its packages; a fresh clone has no such folder yet.
   const cache = join(import.meta.dirname, '../node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'thread-'));
   const compiler = rspack({
     ...config,
-    entry: { [NAME]: './src/kern/daten/pglite/pglite-worker.ts' },
+    entry: { [NAME]: './src/core/platform/database/pglite/pglite-worker.ts' },
     output: { ...config.output, path: folder },
   });
   const stats = await promisify(compiler.run.bind(compiler))();

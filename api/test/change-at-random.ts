@@ -1,5 +1,5 @@
-import type { Eintrag, Inhaltsart } from '../src/kern/inhalt/inhaltsart.ts';
-import type { Vorhaben } from '../src/kern/redaktion/inhalt/plan-aenderung.ts';
+import type { ChangePlan } from '../src/core/editor/kinds/plan-change.ts';
+import type { ContentKind, Entry } from '../src/core/entries/content-kind.ts';
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function createRandom(seed: number) {
@@ -21,10 +21,10 @@ export function createRandom(seed: number) {
 }
 
 type Random = ReturnType<typeof createRandom>;
-type Werte = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
-/** Fields with words that somebody reads. */
-const WORTE = [
+/** Fields that contain text. */
+const WORDS = [
   'titel',
   'name',
   'einleitung',
@@ -37,64 +37,68 @@ const WORTE = [
   'betreff',
 ];
 
-/** The data with something else in one of their fields, which may not fit. */
-function changeWerte(werte: Werte, eintraege: readonly Eintrag[], { pick, next }: Random): Werte {
-  const felder = Object.keys(werte).filter((name) => WORTE.includes(name) && typeof werte[name] === 'string');
-  const fotos = eintraege.filter(({ art }) => art === 'foto').map(({ schluessel }) => schluessel);
-  const wuerfel = next();
-  if (wuerfel < 0.1) return { ...werte, foto: next() < 0.8 ? pick(fotos) : 'gibt-es-nicht.jpg' };
-  if (wuerfel < 0.15 && typeof werte.id === 'number') return { ...werte, id: next() < 0.5 ? werte.id + 1 : 900_000 };
-  if (wuerfel < 0.25 && 'datei' in werte)
-    return { ...werte, fokus: { von_links: Math.floor(next() * 100), von_oben: 30 } };
-  if (wuerfel < 0.3) return { ...werte, eintrag: pick(eintraege.filter(({ art }) => art === 'brancheneintrag')).daten };
-  if (wuerfel < 0.35) return { ...werte, eintrag: 1 + Math.floor(next() * 30) };
-  if (felder.length === 0) return werte;
-  const feld = pick(felder);
-  const worte = pick(['Kirschblüte', 'Wochenmarkt am Brunnen', 'Straßenfest', 'neu']);
-  return { ...werte, [feld]: next() < 0.2 ? worte : `${String(werte[feld])} ${worte}` };
+/** The data with another value in one field, which may be invalid. */
+function changeValues(values: Values, entries: readonly Entry[], { pick, next }: Random): Values {
+  const fields = Object.keys(values).filter((name) => WORDS.includes(name) && typeof values[name] === 'string');
+  const photos = entries.filter(({ art: kind }) => kind === 'foto').map(({ schluessel: key }) => key);
+  const dice = next();
+  if (dice < 0.1) return { ...values, foto: next() < 0.8 ? pick(photos) : 'gibt-es-nicht.jpg' };
+  if (dice < 0.15 && typeof values.id === 'number') return { ...values, id: next() < 0.5 ? values.id + 1 : 900_000 };
+  if (dice < 0.25 && 'datei' in values)
+    return { ...values, fokus: { von_links: Math.floor(next() * 100), von_oben: 30 } };
+  if (dice < 0.3)
+    return { ...values, eintrag: pick(entries.filter(({ art: kind }) => kind === 'brancheneintrag')).daten };
+  if (dice < 0.35) return { ...values, eintrag: 1 + Math.floor(next() * 30) };
+  if (fields.length === 0) return values;
+  const field = pick(fields);
+  const words = pick(['Kirschblüte', 'Wochenmarkt am Brunnen', 'Straßenfest', 'neu']);
+  return { ...values, [field]: next() < 0.2 ? words : `${String(values[field])} ${words}` };
 }
 
-/** What an editor may do to the content next. */
-export function inventVorhaben(
-  eintraege: readonly Eintrag[],
-  arten: readonly Inhaltsart[],
+/** A possible next change by an editor. */
+export function inventPlan(
+  entries: readonly Entry[],
+  kinds: readonly ContentKind[],
   random: Random,
-): { was: string; vorhaben: Vorhaben } {
+): { was: string; vorhaben: ChangePlan } {
   const { pick, next } = random;
-  // Kinds with few entries come as often as those with many.
-  const art = pick(arten.filter(({ name }) => eintraege.some((einer) => einer.art === name)));
-  const eintrag = pick(eintraege.filter((einer) => einer.art === art.name));
-  const werte = { ...(Object(eintrag.daten) as Werte) };
-  const angaben = (daten: Werte, mehr: object = {}) => ({
+  // Kinds with few entries are as likely as those with many.
+  const kind = pick(kinds.filter(({ name }) => entries.some((one) => one.art === name)));
+  const entry = pick(entries.filter((one) => one.art === kind.name));
+  const values = { ...(Object(entry.daten) as Values) };
+  const details = (data: Values, more: object = {}) => ({
     titel: '',
-    art: art.name,
-    schluessel: eintrag.schluessel,
-    daten: JSON.stringify(daten),
-    text: eintrag.text ?? '',
-    ...mehr,
+    art: kind.name,
+    schluessel: entry.schluessel,
+    daten: JSON.stringify(data),
+    text: entry.text ?? '',
+    ...more,
   });
-  const { schluessel } = eintrag;
-  const wuerfel = next();
-  const wer = `${art.name} ${schluessel}`;
-  if (wuerfel < 0.15) {
-    const ersatz = next() < 0.5 ? pick(['/kontakt/', '/', 'https://anderswo.example/']) : '';
+  const { schluessel: key } = entry;
+  const dice = next();
+  const who = `${kind.name} ${key}`;
+  if (dice < 0.15) {
+    const replacement = next() < 0.5 ? pick(['/kontakt/', '/', 'https://anderswo.example/']) : '';
     return {
-      was: `take away ${wer} for '${ersatz}'`,
-      vorhaben: { art, angaben: angaben(werte), schluessel, ohne: true, ersatz },
+      was: `take away ${who} for '${replacement}'`,
+      vorhaben: { art: kind, angaben: details(values), schluessel: key, ohne: true, ersatz: replacement },
     };
   }
-  if (wuerfel < 0.35 && art.ablage.form !== 'datei') {
-    const neue = 'id' in werte ? { ...werte, id: 5_000 + Math.floor(next() * 1_000) } : werte;
-    const daten = changeWerte(neue, eintraege, random);
-    const vorhaben = { art, angaben: angaben(daten, { schluessel: '' }), schluessel: null };
-    return { was: `another one like ${wer}`, vorhaben };
+  if (dice < 0.35 && kind.ablage.form !== 'datei') {
+    const fresh = 'id' in values ? { ...values, id: 5_000 + Math.floor(next() * 1_000) } : values;
+    const data = changeValues(fresh, entries, random);
+    const plan = { art: kind, angaben: details(data, { schluessel: '' }), schluessel: null };
+    return { was: `another one like ${who}`, vorhaben: plan };
   }
-  if (wuerfel < 0.55 && art.name === 'seite') {
-    const adresse = next() < 0.5 ? `/umgezogen/${schluessel.split('/').at(-1)}` : `/${pick(eintraege).schluessel}-dort`;
-    return { was: `move ${wer} to ${adresse}`, vorhaben: { art, angaben: angaben(werte, { adresse }), schluessel } };
+  if (dice < 0.55 && kind.name === 'seite') {
+    const address = next() < 0.5 ? `/umgezogen/${key.split('/').at(-1)}` : `/${pick(entries).schluessel}-dort`;
+    return {
+      was: `move ${who} to ${address}`,
+      vorhaben: { art: kind, angaben: details(values, { adresse: address }), schluessel: key },
+    };
   }
   return {
-    was: `change ${wer}`,
-    vorhaben: { art, angaben: angaben(changeWerte(werte, eintraege, random)), schluessel },
+    was: `change ${who}`,
+    vorhaben: { art: kind, angaben: details(changeValues(values, entries, random)), schluessel: key },
   };
 }

@@ -1,4 +1,4 @@
-import { AUFWAND } from '../src/kern/konten/passwort.ts';
+import { EFFORT } from '../src/core/services/accounts/passwords/password.ts';
 
-/** Hundreds of accounts log in while something else is tested; what a hash costs in earnest is tested with it. */
-Object.assign(AUFWAND, { memoryCost: 64, timeCost: 1 });
+/** A cheap hash for tests with hundreds of log-ins; the real cost is tested with the hash itself. */
+Object.assign(EFFORT, { memoryCost: 64, timeCost: 1 });

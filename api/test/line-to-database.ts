@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A line to the database that can be cut as a network is: nobody hears anything any more, nor that there is nothing to hear. */
+/** A connection to the database that can fail like a network: no data arrives, and no end of the connection either. */
 export async function startLine(target: URL): Promise<{ address: string; cut(): void; mend(): void }> {
   let isCut = false;
   const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function startLine(target: URL): Promise<{ address: string; cut(): 
     cut() {
       isCut = true;
     },
-    /** For whoever calls anew. */
+    /** For new connections. */
     mend() {
       isCut = false;
     },

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../src/kern/daten/database.ts';
+import type { Database } from '../src/core/platform/database/database.ts';
 
-export interface Spalte {
+export interface Column {
   tabelle: string;
   name: string;
   typ: string;
-  /** Whoever writes a row has to name it. */
+  /** Required in each insert. */
   noetig: boolean;
 }
 
-/** All columns of the schema but those of the migrator. */
-export async function listColumns(db: Kysely<Database>): Promise<Spalte[]> {
-  const { rows } = await sql<Spalte>`
+/** All columns of the schema except those of the migrator. */
+export async function listColumns(db: Kysely<Database>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
     select c.table_name as tabelle, c.column_name as name, c.udt_name as typ,
       c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' and c.is_generated = 'NEVER' as noetig
     from information_schema.columns c

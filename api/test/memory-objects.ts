@@ -1,6 +1,6 @@
 import type { Objects } from '@gm/shared/store/objects';
 
-/** A store of files that nobody else sees. */
+/** A file store in memory. */
 export function createMemoryObjects(): Objects {
   const files = new Map<string, Buffer>();
   return {

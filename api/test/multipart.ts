@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** A form as a browser sends it with files. */
+/** A form with files, as a browser sends it. */
 export async function codeMultipart(
-  felder: Record<string, string | string[]>,
-  bild?: { bytes: Buffer; name?: string; type?: string },
+  fields: Record<string, string | string[]>,
+  image?: { bytes: Buffer; name?: string; type?: string },
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData();
-  for (const [name, werte] of Object.entries(felder)) for (const wert of [werte].flat()) form.append(name, wert);
-  if (bild) {
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
+  if (image) {
     form.append(
       'bild',
-      new Blob([new Uint8Array(bild.bytes)], { type: bild.type ?? 'image/jpeg' }),
-      bild.name ?? 'bild.jpg',
+      new Blob([new Uint8Array(image.bytes)], { type: image.type ?? 'image/jpeg' }),
+      image.name ?? 'bild.jpg',
     );
   }
   const response = new Response(form);

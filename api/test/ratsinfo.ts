@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
-import { createRatsAblage, type RatsinfoZeilen } from '../src/bereiche/ratsinfo/rats-ablage-repository.ts';
-import { createSecret } from '../src/kern/betrieb/geheimnis.ts';
-import type { Datenquelle } from '../src/kern/daten/database.ts';
-import { createKontenRepository, type NeuesKonto } from '../src/kern/konten/konten-repository.ts';
-import { createKontositzungRepository } from '../src/kern/konten/kontositzung-repository.ts';
+import { createCouncilStorage, type RatsinfoLines } from '../src/areas/ratsinfo/files/council-storage-repository.ts';
+import { createSecret } from '../src/core/platform/config/secret.ts';
+import type { DataSource } from '../src/core/platform/database/database.ts';
+import { createAccountRepository, type NewAccount } from '../src/core/services/accounts/account-repository.ts';
+import { createAccountSessionRepository } from '../src/core/services/accounts/sessions/account-session-repository.ts';
 
 const basis = { koerperschaft_id: 1 };
-const ohne = { ueber_id: null, ort_id: null, beginn: null, ende: null };
-const gremium = (id: number, name: string, art = 'Gremium') => ({
+const without = { ueber_id: null, ort_id: null, beginn: null, ende: null };
+const gremium = (id: number, name: string, kind = 'Gremium') => ({
   ...basis,
-  ...ohne,
+  ...without,
   id,
   name,
   kurzname: null,
-  art,
+  art: kind,
   beschreibung: '<p>Berät.</p>',
   sortierung: id,
 });
-const person = (id: number, vorname: string, nachname: string) => ({
+const person = (id: number, firstName: string, lastName: string) => ({
   ...basis,
   id,
-  name: `${vorname} ${nachname}`,
-  vorname,
-  nachname,
+  name: `${firstName} ${lastName}`,
+  vorname: firstName,
+  nachname: lastName,
   anrede: null,
   titel: [],
   geschlecht: null,
@@ -32,7 +32,7 @@ const person = (id: number, vorname: string, nachname: string) => ({
   ortsteil: null,
   taetigkeitsbereiche: [],
 });
-const mitglied = (id: number, person_id: number, gremium_id: number, ende: string | null = null) => ({
+const member = (id: number, person_id: number, gremium_id: number, end: string | null = null) => ({
   ...basis,
   id,
   person_id,
@@ -40,25 +40,25 @@ const mitglied = (id: number, person_id: number, gremium_id: number, ende: strin
   funktion: null,
   stimmrecht: true,
   beginn: '2020-01-01',
-  ende,
+  ende: end,
 });
-const punkt = (id: number, sitzung_id: number, name: string, oeffentlich: boolean) => ({
+const point = (id: number, sitzung_id: number, name: string, isPublic: boolean) => ({
   ...basis,
   id,
   sitzung_id,
-  nummer: `${oeffentlich ? 'Ö' : 'N'} ${id}`,
+  nummer: `${isPublic ? 'Ö' : 'N'} ${id}`,
   position: id,
   name,
-  oeffentlich,
+  oeffentlich: isPublic,
   ergebnis: 'beschlossen',
   beschluss: 'Es wird gebaut.',
   abstimmung: { ja: 9, nein: 1, enthaltung: 0 },
 });
-const vorlage = (id: number, name: string, oeffentlich: boolean) => ({
+const paper = (id: number, name: string, isPublic: boolean) => ({
   ...basis,
   id,
   name,
-  oeffentlich,
+  oeffentlich: isPublic,
   aktenzeichen: `2026/00${id}`,
   art: id === 3 ? 'Antrag' : 'Beschlussvorlage',
   datum: `2026-0${id}-01`,
@@ -69,7 +69,7 @@ const vorlage = (id: number, name: string, oeffentlich: boolean) => ({
   orte: [],
   stichworte: [],
 });
-const beratung = (id: number, vorlage_id: number, sitzung_id: number, oeffentlich: boolean) => ({
+const beratung = (id: number, vorlage_id: number, sitzung_id: number, isPublic: boolean) => ({
   ...basis,
   id,
   vorlage_id,
@@ -78,9 +78,9 @@ const beratung = (id: number, vorlage_id: number, sitzung_id: number, oeffentlic
   gremien: [sitzung_id],
   federfuehrend: true,
   rolle: 'Entscheidung',
-  oeffentlich,
+  oeffentlich: isPublic,
 });
-const datei = (id: number, vorlage_id: number, name: string, oeffentlich: boolean) => ({
+const file = (id: number, vorlage_id: number, name: string, isPublic: boolean) => ({
   ...basis,
   id,
   sitzung_id: null,
@@ -91,15 +91,15 @@ const datei = (id: number, vorlage_id: number, name: string, oeffentlich: boolea
   dateiname: `${name}.pdf`,
   mime: 'application/pdf',
   datum: '2026-01-01',
-  oeffentlich,
+  oeffentlich: isPublic,
   text: name,
   quelle: `<p>${name}</p>`,
   inhalt: null,
   adresse: null,
 });
 
-/** Two bodies; the council met once, in public on paper 1 and not in public on paper 2. Ada sits in it, Bea in the other. */
-export const RATSINFO: RatsinfoZeilen = {
+/** Two bodies; the council met once: paper 1 in public, paper 2 not. Ada is a member, Bea of the other body. */
+export const RATSINFO: RatsinfoLines = {
   rats_koerperschaften: [
     { id: 1, name: 'Dorf', kurzname: null, ags: null, webseite: null, kontakt_name: null, kontakt_email: null },
   ],
@@ -119,49 +119,49 @@ export const RATSINFO: RatsinfoZeilen = {
   ],
   rats_gremien: [gremium(1, 'Rat'), gremium(2, 'Ausschuss'), gremium(9, 'Die Liste', 'Fraktion')],
   rats_personen: [person(1, 'Ada', 'Adler'), person(2, 'Bea', 'Bär'), person(3, 'Cem', 'Cebe')],
-  rats_mitgliedschaften: [mitglied(1, 1, 1), mitglied(2, 2, 2), mitglied(3, 1, 9), mitglied(4, 3, 1, '2021-12-31')],
+  rats_mitgliedschaften: [member(1, 1, 1), member(2, 2, 2), member(3, 1, 9), member(4, 3, 1, '2021-12-31')],
   rats_sitzungen: [
     { id: 1, beginn: '2026-03-04T18:00:00Z', name: '1. Sitzung: Rat', gremien: [1] },
     { id: 2, beginn: '2099-03-04T18:00:00Z', name: '1. Sitzung: Ausschuss', gremien: [2] },
-  ].map((sitzung) => ({
+  ].map((meeting) => ({
     ...basis,
     status: null,
     abgesagt: false,
     ende: null,
     ort_id: 1,
     teilnehmer: [],
-    ...sitzung,
+    ...meeting,
   })),
   rats_tagesordnungspunkte: [
-    punkt(1, 1, 'Spielplatz', true),
-    punkt(2, 1, 'Grundstück Geheim', false),
-    punkt(3, 2, 'Bäume', true),
+    point(1, 1, 'Spielplatz', true),
+    point(2, 1, 'Grundstück Geheim', false),
+    point(3, 2, 'Bäume', true),
   ],
-  rats_vorlagen: [vorlage(1, 'Spielplatz', true), vorlage(2, 'Grundstück Geheim', false), vorlage(3, 'Bäume', true)],
+  rats_vorlagen: [paper(1, 'Spielplatz', true), paper(2, 'Grundstück Geheim', false), paper(3, 'Bäume', true)],
   rats_beratungen: [beratung(1, 1, 1, true), beratung(2, 2, 1, false), beratung(3, 3, 2, true)],
-  rats_dateien: [datei(1, 1, 'Plan', true), datei(2, 2, 'Kaufvertrag', false)],
+  rats_dateien: [file(1, 1, 'Plan', true), file(2, 2, 'Kaufvertrag', false)],
 };
 
-export async function fillRatsinfo(db: Datenquelle): Promise<void> {
-  await db.transaction().execute((trx) => createRatsAblage(trx).replace(RATSINFO));
+export async function fillRatsinfo(db: DataSource): Promise<void> {
+  await db.transaction().execute((trx) => createCouncilStorage(trx).replace(RATSINFO));
 }
 
-/** An account that is logged in; gives its token. Expired: it was last seen years ago. */
-export async function logInKonto(
-  db: Datenquelle,
-  konto: Pick<NeuesKonto, 'art' | 'person_id' | 'pw_geaendert'> & { vorname: string },
-  { abgelaufen = false } = {},
+/** Logs an account in and returns its token. Expired: it was last active years ago. */
+export async function logInAccount(
+  db: DataSource,
+  account: Pick<NewAccount, 'art' | 'person_id' | 'pw_geaendert'> & { vorname: string },
+  { abgelaufen: expired = false } = {},
 ): Promise<string> {
-  const id = await createKontenRepository(db).create({
+  const id = await createAccountRepository(db).create({
     nachname: 'Muster',
-    email: `${konto.vorname}@dorf.example`,
+    email: `${account.vorname}@dorf.example`,
     pw_geaendert: true,
-    ...konto,
+    ...account,
   });
   if (id === null) throw new Error('There is such an account already');
   const { token, token_hash } = createSecret();
-  await createKontositzungRepository(db).begin({ id, letzte_anmeldung: null }, token_hash);
-  if (abgelaufen) {
+  await createAccountSessionRepository(db).begin({ id, letzte_anmeldung: null }, token_hash);
+  if (expired) {
     await sql`update kontositzungen set aktiv = '2020-01-01', erstellt = '2020-01-01'
       where token_hash = ${token_hash}`.execute(db);
   }

@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import type { Kysely, KyselyPlugin } from 'kysely';
-import type { Database } from '../src/kern/daten/database.ts';
+import type { Database } from '../src/core/platform/database/database.ts';
 
 /**
- * With `ANWEISUNGEN=<file>` every statement that a test sends is appended to that file, a line each as JSON: what this
- * version asks of its schema (`npm run vorversion`). Without it the database is handed back as it is.
+ * With `STATEMENTS=<file>`, appends each statement of a test to that file as a line of JSON, for `npm run
+ * previous-version`, which runs them on another schema. Otherwise returns the database unchanged.
  */
 export function recordStatements(db: Kysely<Database>): Kysely<Database> {
-  const file = process.env.ANWEISUNGEN;
+  const file = process.env.STATEMENTS;
   if (!file) return db;
   const known = new Set<string>();
   const plugin: KyselyPlugin = {

@@ -6,29 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '../src/kern/daten/database-handle.ts';
-import { type DatabaseOptions, openDatabase } from '../src/kern/daten/open-database.ts';
+import type { OpenDatabase } from '../src/core/platform/database/database-handle.ts';
+import { type DatabaseOptions, openDatabase } from '../src/core/platform/database/open-database.ts';
 import { recordStatements } from './record-statements.ts';
 
-/** `folder` is migrated, `leer` has no table, `beispiel` the content of `api/inhalt`. */
-type Vorlage = { art: 'pglite'; folder: string; leer: string; beispiel: string } | { art: 'postgres'; url: string };
+/** `folder` is migrated, `leer` has no table, `beispiel` has the content of `api/content`. */
+type Template = { art: 'pglite'; folder: string; leer: string; beispiel: string } | { art: 'postgres'; url: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    vorlage: Vorlage;
+    vorlage: Template;
   }
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** Opens the same database once more; PGlite has to be closed first. */
+  /** Opens the same database again; PGlite must be closed first. */
   options: DatabaseOptions;
-  /** Closes the database and deletes everything it left. */
+  /** Closes the database and deletes its files. */
   remove(): Promise<void>;
 }
 
 /**
- * The embedded PostgreSQL as machine code. V8 gives every thread that loads the same file this one, with all it has
- * optimised so far, as long as somebody holds it: opening takes half the time, and no file begins slowly.
+ * The compiled WebAssembly of the embedded PostgreSQL. While a reference exists, V8 shares its optimised code between all
+ * threads that load the same file, which halves the time of opening a database.
  */
 export const pgliteCode = readFile(
   createRequire(import.meta.url)
@@ -47,21 +47,21 @@ async function executeOnServer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A migrated database of its own for one test file; `leer` gives one without any table, `beispiel` one with the example
- * content, dated as of today: loading that takes three seconds, copying a tenth of one.
+ * A migrated database for one test file; `leer` has no table, `beispiel` has the example content, dated as of today.
+ * It is copied, which takes 0.1 s instead of 3.
  */
-export async function openTestDatabase({ leer = false, beispiel = false } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({ leer: empty = false, beispiel: example = false } = {}): Promise<TestDatabase> {
   const vorlage = inject('vorlage');
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gm-test-'));
   const options: DatabaseOptions = { DATA_DIR, DATABASE_POOL: 5 };
   const name = `test_${randomBytes(6).toString('hex')}`;
   if (vorlage.art === 'postgres') {
-    const template = beispiel ? 'beispiel' : leer ? 'template0' : 'vorlage';
+    const template = example ? 'beispiel' : empty ? 'template0' : 'vorlage';
     await executeOnServer(vorlage.url, `create database ${name} template ${template}`);
     options.DATABASE_URL = `${vorlage.url}/${name}`;
   } else {
-    // Nobody waits beside it, and 1,400 files one by one cost several times as much.
-    cpSync(beispiel ? vorlage.beispiel : leer ? vorlage.leer : vorlage.folder, DATA_DIR, { recursive: true });
+    // Nothing else is waiting, and copying 1,400 files one by one takes several times as long.
+    cpSync(example ? vorlage.beispiel : empty ? vorlage.leer : vorlage.folder, DATA_DIR, { recursive: true });
   }
   if (vorlage.art === 'pglite') await pgliteCode;
   const opened = await openDatabase(options);

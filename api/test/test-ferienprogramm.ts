@@ -1,33 +1,36 @@
-import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import type { Bestaetigt } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
+import type { FerienprogrammOptions } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import type {
+  BookingReceipt,
+  BookingRejection,
+} from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
+import type { Confirmed } from '@gm/shared/areas/ferienprogramm/registration/open-booking';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   createFerienprogrammRepository,
   FERIENPROGRAMM,
-  type FerienVeranstaltungZeile,
-} from '../src/bereiche/ferienprogramm/ferienprogramm-repository.ts';
-import type { Config } from '../src/kern/betrieb/config.ts';
-import type { Datenquelle } from '../src/kern/daten/database.ts';
-import { createInhaltRepository } from '../src/kern/inhalt/inhalt-repository.ts';
-import { kontakt, optionen, PROGRAMM } from './ferien.ts';
+  type HolidayVeranstaltungLine,
+} from '../src/areas/ferienprogramm/program/ferienprogramm-repository.ts';
+import { createContentRepository } from '../src/core/entries/content-repository.ts';
+import type { Config } from '../src/core/platform/config/config.ts';
+import type { DataSource } from '../src/core/platform/database/database.ts';
+import { contact, options, PROGRAM } from './holiday.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** For tests in which one family stands for many. */
-export const OHNE_GRENZEN = {
-  FERIEN_KINDER_JE_MAIL: 1_000_000,
-  FERIEN_PLAETZE_JE_MAIL: 1_000_000,
-  FERIEN_PLAETZE_JE_NETZ: 1_000_000,
-  FERIEN_ANMELDUNGEN_JE_KIND: 1_000_000,
+/** For tests in which one family acts as many. */
+export const WITHOUT_LIMITS = {
+  HOLIDAY_CHILDREN_PER_MAIL: 1_000_000,
+  HOLIDAY_PLACES_PER_MAIL: 1_000_000,
+  HOLIDAY_PLACES_PER_NETWORK: 1_000_000,
+  HOLIDAY_REGISTRATIONS_PER_CHILD: 1_000_000,
 };
 
-/** Empties the holiday programme and fills it with these events. */
-export async function setProgramm(
-  db: Datenquelle,
-  veranstaltungen: FerienVeranstaltungZeile[],
-  einstellungen: Partial<FerienprogrammOptionen> = {},
+/** Replaces the holiday programme with these events. */
+export async function setProgram(
+  db: DataSource,
+  veranstaltungen: HolidayVeranstaltungLine[],
+  settings: Partial<FerienprogrammOptions> = {},
 ): Promise<void> {
-  for (const tabelle of [
+  for (const table of [
     'ferien_verlosung',
     'ferien_wunschzettel',
     'ferien_warteliste',
@@ -37,26 +40,26 @@ export async function setProgramm(
     'drosseln',
     'ferien_veranstaltungen',
   ] as const) {
-    await db.deleteFrom(tabelle).execute();
+    await db.deleteFrom(table).execute();
   }
-  const inhalt = createInhaltRepository(db);
-  await inhalt.setKonfiguration(FERIENPROGRAMM, { ...optionen, ...einstellungen });
+  const content = createContentRepository(db);
+  await content.setKonfiguration(FERIENPROGRAMM, { ...options, ...settings });
   await createFerienprogrammRepository(db).replace(veranstaltungen);
 }
 
 /** Sends a registration as a browser does. */
-export async function sendAnmeldung({ app }: TestApp, payload: object, headers: Record<string, string> = {}) {
-  const antwort = await app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload, headers });
-  return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
+export async function sendRegistration({ app }: TestApp, payload: object, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload, headers });
+  return { status: answer.statusCode, body: answer.json() as BookingReceipt & BookingRejection };
 }
 
-/** What stands behind the only button of a mail. */
+/** Address of the only button of a mail. */
 export const readToken = (text: string | null | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** The secret in the newest mail that asks this address for a confirmation. */
-export async function readBitte(
+/** The token in the newest mail that asks this address for a confirmation. */
+export async function readRequest(
   { database }: Pick<TestApp, 'database'>,
-  an = kontakt.email,
+  an = contact.email,
   was = 'Ihre Buchung',
 ): Promise<string> {
   const bitten = await database.db
@@ -69,15 +72,15 @@ export async function readBitte(
   return readToken(bitten[0]?.text);
 }
 
-/** Presses the button behind a mail's link. */
+/** Presses the button of the page that a mail links to. */
 export async function confirm({ app }: Pick<TestApp, 'app'>, token: string) {
   const url = '/api/ferienprogramm/offen/bestaetigen';
-  const antwort = await app.inject({ method: 'POST', url, payload: { token } });
-  return { status: antwort.statusCode, body: antwort.json() as Bestaetigt & { detail: string } };
+  const answer = await app.inject({ method: 'POST', url, payload: { token } });
+  return { status: answer.statusCode, body: answer.json() as Confirmed & { detail: string } };
 }
 
-/** Proves the addresses of all who want to wait, as the links of their mails do. */
-export async function confirmWartende({ app, database }: Pick<TestApp, 'app' | 'database'>): Promise<void> {
+/** Confirms the addresses of all entries of waiting lists, as the links of their mails do. */
+export async function confirmWaiting({ app, database }: Pick<TestApp, 'app' | 'database'>): Promise<void> {
   const bitten = await database.db
     .selectFrom('outbox')
     .select('text')
@@ -89,18 +92,18 @@ export async function confirmWartende({ app, database }: Pick<TestApp, 'app' | '
   }
 }
 
-/** The api for the tests of a file that book in one name: before each there is the programme, and nobody in it. */
-export function openProgramm(settings: Partial<Config> = {}) {
+/** The api for a test file that books; before each test the programme exists without bookings. */
+export function openProgram(settings: Partial<Config> = {}) {
   let api: TestApp;
   beforeAll(async () => {
-    api = await createTestApp({ ...OHNE_GRENZEN, FORMULAR_LIMIT: 1_000_000, ...settings });
+    api = await createTestApp({ ...WITHOUT_LIMITS, FORM_LIMIT: 1_000_000, ...settings });
   });
   afterAll(() => api.close());
   const db = () => api.database.db;
-  beforeEach(() => setProgramm(db(), PROGRAMM));
+  beforeEach(() => setProgram(db(), PROGRAM));
   return {
     db,
     api: () => api,
-    send: (payload: object, headers?: Record<string, string>) => sendAnmeldung(api, payload, headers),
+    send: (payload: object, headers?: Record<string, string>) => sendRegistration(api, payload, headers),
   };
 }

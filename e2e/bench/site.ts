@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { ROOT } from '../support/site.ts';
-import { measureChrome, weighChrome } from './chrome.ts';
-import { compareCpu } from './cpu.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { compareNavigation, measureTabMemory } from './navigation.ts';
-import { weighScripts } from './next-reference.ts';
-import { compareMainThread, comparePaint } from './paint.ts';
-import { flipUnderLoad, measureMemory, measureVisibility } from './releases.ts';
-import { countRoundTrips } from './round-trips.ts';
+import { ROOT } from '../support/site/site.ts';
+import { measureChrome, weighChrome } from './pages/chrome.ts';
+import { compareCpu } from './pages/cpu.ts';
+import { measureLighthouse } from './pages/lighthouse.ts';
+import { compareNavigation, measureTabMemory } from './pages/navigation.ts';
+import { weighScripts } from './pages/next-reference.ts';
+import { compareMainThread, comparePaint } from './pages/paint.ts';
+import { countRoundTrips } from './pages/round-trips.ts';
+import { measureStart } from './pages/start.ts';
+import { weighPages } from './pages/weights.ts';
+import { flipUnderLoad, measureMemory, measureVisibility } from './releases/releases.ts';
 import { PAGES, type Stage, withStage } from './stage.ts';
-import { measureStart } from './start.ts';
 import type { Figure, Say } from './table.ts';
-import { weighPages } from './weights.ts';
 
 async function measureWeights({ browser, site, captured, next, scripts }: Stage, say: Say): Promise<Figure[]> {
   const { whole, noFederation, noChrome } = await scripts();
@@ -73,7 +73,7 @@ async function measureReleases({ site }: Stage, say: Say): Promise<Figure[]> {
   ];
 }
 
-/** What can be measured alone. Releases come last: they leave the site with others than it began with. */
+/** Parts that can be measured alone. Releases come last: they change the site's releases. */
 const PARTS: Record<string, (stage: Stage, say: Say) => Promise<Figure[]>> = {
   weights: measureWeights,
   paint: measurePaint,
@@ -82,7 +82,8 @@ const PARTS: Record<string, (stage: Stage, say: Say) => Promise<Figure[]>> = {
     const origins = { origin: site.url, slowOrigin: await farSite(), path: site.path };
     return say('header, panels, heroes', () => measureChrome(browser, origins));
   },
-  // An article, a list, an office and the dates of the dustmen, besides start page and form; the search is not for search engines.
+  // An article, a list, an office and the waste collection dates, besides start page and form; the search is excluded
+  // from search engines.
   lighthouse: ({ browser, site: { url, path } }, say) => {
     const paths = [PAGES.start, path, PAGES.list, PAGES.form, '/buergerbuero/', '/abfalltermine/'];
     return say('Lighthouse, 12 runs', () => measureLighthouse(browser, url, paths, join(ROOT, '.bench/lighthouse')));
@@ -90,12 +91,12 @@ const PARTS: Record<string, (stage: Stage, say: Say) => Promise<Figure[]>> = {
   cpu: measureServer,
   releases: measureReleases,
 };
-/** Needs no site: it starts one. */
+/** Starts a site of its own. */
 const START = 'start';
 
 export const SITE_PARTS = [START, ...Object.keys(PARTS)];
 
-/** Figures of pages, chrome, server and releases, on a site of its own; of one of `SITE_PARTS` alone. */
+/** Measures pages, chrome, server and releases on a temporary site; only the given one of `SITE_PARTS`, if any. */
 export async function measureSite(say: Say, part?: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   if (!part || part === START) figures.push(...(await say('starting', measureStart)));

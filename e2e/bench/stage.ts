@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { findFreePort } from '@gm/shared/befehle/find-free-port';
+import { findFreePort } from '@gm/shared/cli/find-free-port';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
-import { launchOptions } from '../support/launch-options.ts';
-import { ReleaseStore } from '../support/releases.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
-import { startNextReference } from './next-reference.ts';
-import { type CapturedPage, capturePage } from './page-capture.ts';
-import { serveOverLine } from './secure-server.ts';
-import { serveStaticCopy } from './static-copy.ts';
+import { launchOptions } from '../support/pages/launch-options.ts';
+import { ReleaseStore } from '../support/releases/releases.ts';
+import { type ServerProcess, startServer } from '../support/site/server-process.ts';
+import { loadDemoContent, ROOT, startApi } from '../support/site/site.ts';
+import { startNextReference } from './pages/next-reference.ts';
+import { type CapturedPage, capturePage } from './pages/page-capture.ts';
+import { serveOverLine } from './pages/secure-server.ts';
+import { serveStaticCopy } from './pages/static-copy.ts';
 import type { Say } from './table.ts';
 
 /** The start page, a list, the search, the longest form and the desk's inbox. */
@@ -25,11 +25,14 @@ export const PAGES = {
   form: '/kernzeitbetreuung/',
   desk: '/intranet/freigaben/',
 };
-/** Builds that are compared with the real one. */
+/** Folder of builds for comparison. */
 const WORK = join(ROOT, '.bench');
 const run = promisify(execFile);
 
-/** Bytes of the shell's scripts that every page with an island loads, early or late, brotli; built into a folder of its own. */
+/**
+ * Builds the shell into its own folder; returns the brotli size of the scripts that every page with an island loads,
+ * early or late.
+ */
 async function buildShell(name: string, bench: string): Promise<number> {
   const dist = join(WORK, name);
   const env = { ...process.env, GM_OUT_DIR: dist, GM_BENCH: bench };
@@ -45,17 +48,17 @@ async function findArticle(api: ServerProcess): Promise<string> {
   return data[0]?.detailURL ?? '/';
 }
 
-/** What the parts of the site's bench stand on; each thing is made when a part first asks for it. */
+/** Shared resources of the site's benchmark, each created on first use. */
 export interface Stage {
   browser: Browser;
-  /** Address and process of the site, its releases, and an article of it. */
+  /** Address and process of the site, its releases, and the path of an article. */
   site: { url: string; path: string; releases: ReleaseStore; shell: ServerProcess };
-  /** Another server on the same database and releases. */
+  /** Starts another server on the same database and releases. */
   start(script: string, env: Record<string, string>): Promise<ServerProcess>;
   captured(): Promise<CapturedPage>;
-  /** Port of the article and the list with Next.js. */
+  /** Port of the Next.js build of article and list. */
   next(): Promise<number>;
-  /** The article at the end of a line: the site's, as one document, with Next.js. */
+  /** The article on a slow connection: the site's, its static copy, and Next.js. */
   far(): Promise<Record<'site' | 'copy' | 'next', { url: string }>>;
   farSite(): Promise<string>;
   scripts(): Promise<Record<'whole' | 'noFederation' | 'noChrome', number>>;
@@ -69,7 +72,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Hands `use` a site of its own, and takes everything away afterwards. */
+/** Runs `use` on a temporary site. */
 export async function withStage<T>(say: Say, use: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const started: { stop(): Promise<void> | void }[] = [];
@@ -98,7 +101,7 @@ export async function withStage<T>(say: Say, use: (stage: Stage) => Promise<T>):
       const args = [...flags, script];
       return keep(await startServer({ name: script, args, cwd: ROOT, port, env: { ...common, ...env }, ready }));
     };
-    // V8 caches compiled sources past plain collections; only a heap that runs full (or a heap snapshot) empties that cache.
+    // V8 keeps compiled sources through ordinary collections; only a full heap or a heap snapshot drops them.
     const memory = ['--expose-gc', '--no-compilation-cache', '--import', join(ROOT, 'e2e/bench/report-memory.mjs')];
     const shell = await start('shell/dist/server/main.mjs', {}, memory);
     const url = `http://127.0.0.1:${shell.port}`;

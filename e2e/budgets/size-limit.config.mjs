@@ -1,26 +1,27 @@
 /**
- * Budgets in kB after brotli. What belongs to a page is read from the builds themselves: `shell/dist/assets.json` and
- * the current release of every remote; so is the weight of a file, which the build has compressed for the wire. Doing
- * that again for every page it belongs to would take twenty seconds.
+ * Budgets in kB after brotli. The files of a page are read from the builds: `shell/dist/assets.json` and the current
+ * release of every remote; sizes come from the precompressed files. Compressing again for every page would take twenty
+ * seconds.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { nameTestStore } from '../run/store.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Paths in this file are relative to it: size-limit resolves them from here. */
+/** size-limit resolves paths relative to this file. */
 const FROM_HERE = '../..';
+const STORE = relative(ROOT, nameTestStore(ROOT).RELEASES_DIR);
 
-/** A page of one template, all of it: what the reader waits for. Of islands also what they stand on. */
+/** Everything loaded by a page with one template, including the shared code of its islands. */
 const PAGES = [
   { template: 'artikel', js: '12 kB', css: '11 kB' },
   { template: 'artikel-uebersicht', js: '12 kB', css: '11 kB' },
   { template: 'veranstaltungen', js: '12 kB', css: '12 kB' },
   { template: 'branchenverzeichnis', js: '12 kB', css: '12 kB' },
   { template: 'suche', js: '12 kB', css: '12 kB' },
-  // 106 kB, here and where a booking is confirmed: the form kit knows of photos in pieces (decision 053).
+  // The form kit uploads photos in chunks (decision 052) and shows the missing length of short texts.
   { template: 'veranstaltungseintrag', js: '106 kB', css: '14 kB' },
   { template: 'fehler-melden', js: '100 kB', css: '12 kB' },
-  // 0.1 kB, here and where a booking is confirmed: styles of foreseen pages wait until nobody is disturbed (decision 076).
   { template: 'mangel-melden', js: '105.1 kB', css: '14 kB' },
   { template: 'kernzeitbetreuung', js: '105 kB', css: '14 kB' },
   { template: 'kitavormerkung', js: '105 kB', css: '14 kB' },
@@ -33,49 +34,52 @@ const PAGES = [
   { template: 'ratssitzung', js: '87 kB', css: '12 kB' },
   { template: 'ratssitzungen', js: '12 kB', css: '12 kB' },
   { template: 'ferienprogramm-liste', js: '85 kB', css: '12 kB' },
-  { template: 'ferienprogramm-kinder', js: '108 kB', css: '12 kB' },
-  { template: 'ferienprogramm-programm', js: '111 kB', css: '12 kB' },
+  // Steps of the registration explain missing data, assigned places and fees.
+  { template: 'ferienprogramm-kinder', js: '109.2 kB', css: '12 kB' },
+  { template: 'ferienprogramm-programm', js: '111.6 kB', css: '12 kB' },
   { template: 'ferienprogramm-bestaetigen', js: '106.1 kB', css: '12 kB' },
 ];
-/** What a template may add to a page that has one of its remote already; forms carry the form kit and its schemas. */
+/** What another template of a loaded remote may add to a page; forms include the form kit and its schemas. */
 const TEMPLATE_JS = {
   'mf-content': '8 kB',
-  // The page of the mail that confirms a booking has the form kit and not the wizard: they are two files since.
-  // Step 3 names the nearest events instead of a full one, its children may live apart from a parent, and wishes are ranked in it.
+  // The page that confirms a booking by mail has the form kit without the wizard: they are separate files. Step 3
+  // suggests the nearest events instead of a full one, supports children at another address, and ranks wishes.
   'mf-ferienprogramm': '36 kB',
   'mf-forms': '32 kB',
-  // The form of every kind of content is drawn from its schema; links and pictures are chosen from what there is, and PDF files
-  // are brought in it (decision 060); the toolbar of texts is there before their editor (063): 42.8 kB. Blocks that no longer fit are
-  // mended, entries are dragged from level to level, parts of pictures are chosen for each format: 47.4 kB.
+  // Forms of all kinds of content are generated from their schemas, with pickers for links and pictures, and upload of
+  // PDF files (decision 059); the text toolbar loads before the text editor (062): 42.8 kB. Repair of blocks that no
+  // longer match, dragging of nested entries, picture crops per format: 47.4 kB.
   'mf-intranet': '48 kB',
   'mf-ratsinfo': '32 kB',
 };
 /**
- * The page of the editor with all it fetches while somebody writes: what texts are written in comes when one is seen. Without
- * axe, which is put into the preview when it is looked at (decision 079).
+ * The editor page with everything it loads while writing, including the text editor, which loads when a text becomes
+ * visible. Without axe, which loads in the preview (decision 073).
  */
 const EDITOR_JS = '220 kB';
-/** Once per remote on a page: its list of templates and the way to their chunks. */
+/** Once per remote on a page: its template registry with the chunk paths. */
 const ENTRY_JS = '4 kB';
-/** On every page: navigation, header and footer, the way to islands. */
+/** On every page: navigation, header, footer, and the island loader. */
 const SHELL_JS = '10 kB';
-/** With the first island: React, the router, the shell's part of the container protocol. */
+/** Loaded with the first island: React, the router, the shell's part of the container protocol. */
 const RUNTIME_JS = '65 kB';
-/** In two files, of which the second stands behind the content: 0.3 kB more than in one. What is not near is not drawn (decision 076): 0.1 kB. */
+/** In two files, the second one after the content: 0.3 kB more than in one. */
 const SHELL_CSS = '7.6 kB';
-/** What scripts alone show, after the first paint. */
+/** Styles of script-only features, loaded after the first paint. */
 const LATER_CSS = '1.2 kB';
 /** On pages whose hero has photos. */
-const PHOTO_CSS = '1.6 kB';
+const PHOTO_CSS = '1.2 kB';
+/** On pages whose hero has slides, besides. */
+const SLIDER_CSS = '0.6 kB';
 const FONTS = '46 kB';
 
 function readBuilt(file) {
   const place = join(ROOT, file);
-  if (!existsSync(place)) throw new Error(`${file} is missing: run "npm run build" first`);
+  if (!existsSync(place)) throw new Error(`${file} is missing: run "npm run check:budgets"`);
   return JSON.parse(readFileSync(place, 'utf8'));
 }
 
-/** What is sent of a file; the build leaves those alone that gain nothing. */
+/** The transferred file; the build skips compression where it gains nothing. */
 const findSent = (path) => (existsSync(join(import.meta.dirname, `${path}.br`)) ? `${path}.br` : path);
 const budget = (name, paths, limit) => ({ name, path: paths.map(findSent), limit, brotli: false });
 
@@ -88,9 +92,9 @@ const shell = {
   fonts: assets.fonts.map(shellFile),
 };
 
-const templates = Object.entries(readBuilt('releases/registry.json').current).flatMap(([remote, version]) => {
-  const release = readBuilt(`releases/${remote}/${version}/release.json`);
-  const locate = (file) => `${FROM_HERE}/releases/${remote}/${version}/${file}`;
+const templates = Object.entries(readBuilt(`${STORE}/registry.json`).current).flatMap(([remote, version]) => {
+  const release = readBuilt(`${STORE}/${remote}/${version}/release.json`);
+  const locate = (file) => `${FROM_HERE}/${STORE}/${remote}/${version}/${file}`;
   return Object.entries(release.templates).map(([template, { island, js, css }]) => ({
     remote,
     template,
@@ -117,10 +121,13 @@ function describeTemplate({ remote, template, js }) {
   return budget(`${remote}/${template}: JavaScript`, js, limit);
 }
 
-/** Words by which the editor of texts, its reader of Markdown, what cleans a clipboard and what looks for barriers are found among the files. */
+/**
+ * Strings that identify the bundles of the text editor, the Markdown parser, the clipboard sanitizer and the
+ * accessibility checker.
+ */
 const LATER = ['ProseMirror', 'gfm:', 'mso-list', 'Barrieren gefunden'];
 
-/** The form of an entry, and what it fetches when a text is seen. */
+/** The form of an entry, and what it loads when a text becomes visible. */
 function describeEditor() {
   const { entry, js } = templates.find(({ template }) => template === 'redaktion-beitrag');
   const folder = dirname(entry);
@@ -147,7 +154,8 @@ export default [
   budget('shell: CSS', shell.css, SHELL_CSS),
   budget('shell: CSS after the first paint', [shellFile(assets.laterCss.href)], LATER_CSS),
   budget('shell: CSS of heroes with photos', [shellFile(assets.pageCss.fotos.href)], PHOTO_CSS),
-  // Loaded when somebody opens the panel, and on pages with an urgent notice before the first paint.
+  budget('shell: CSS of heroes with slides', [shellFile(assets.pageCss.slider.href)], SLIDER_CSS),
+  // Loaded when the panel is opened, and before the first paint on pages with an urgent notice.
   budget('notifications: JavaScript', [`${FROM_HERE}/shell/dist/client/push.*.js.br`], '4 kB'),
   budget('urgent notice: JavaScript', [shellFile(assets.eilmeldung.href)], '1 kB'),
   budget('fonts', shell.fonts, FONTS),

@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Folders of `shared` whose files must be of use to two sides. Not the tools and tests of modules, the store, and what modules
- * look like, which goes with the kit as a whole; nor what a module meets at run time alone (`navigation`, `karussell`).
+ * Folders of `shared` whose files must have at least two users. Not included: the modules' tools and tests, the store,
+ * the styles of the kit, and what modules use only at run time (`navigation`, `carousel`).
  */
-const FOR_TWO = /^shared\/(bereiche|browser|detail|format|formular|konten|liste|regeln|schemas)\//;
-const FOR_ALL_AREAS = /^shared\/(regeln|schemas)\//;
-const TEST = /\.(test|spec|beispiele)\.tsx?$|\/test\/|^e2e\/|\/vitest\.config\.ts$/;
+const FOR_TWO = /^shared\/(accounts|areas|blocks|browser|detail|format|forms|list|opening-hours|rules|schemas)\//;
+const FOR_ALL_AREAS = /^shared\/(blocks|rules|schemas)\//;
+const TEST = /\.(test|spec|examples)\.tsx?$|\/test\/|^e2e\/|\/vitest\.config\.ts$/;
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^']+)'/g;
 
-/** Remotes of one area; all others serve several. */
+/** Remotes that belong to one area; all others serve several. */
 const AREA_OF_REMOTE: Record<string, string> = { 'mf-ferienprogramm': 'ferienprogramm', 'mf-ratsinfo': 'ratsinfo' };
 
 type Sources = ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ function readUsers(sources: Sources): Map<string, Set<string>> {
   return users;
 }
 
-/** Whatever needs `file` in the end, as `name` calls it; null: the way goes on through who imports it. */
+/** The final users of `file`, mapped by `name`; null continues with the importers of the user. */
 function readUse(users: Map<string, Set<string>>, file: string, name: (user: string) => string | null): string[] {
   const seen = new Set<string>();
   const names = new Set<string>();
@@ -50,16 +50,16 @@ function readUse(users: Map<string, Set<string>>, file: string, name: (user: str
   return [...names];
 }
 
-/** A workspace, or a folder of `shared` that may be of use to one alone. */
+/** A workspace, or a folder of `shared` that may have a single user. */
 const getSide = (user: string) => (FOR_TWO.test(user) ? null : /^(shared\/)?[^/]+/.exec(user)![0]);
 
 function getArea(user: string): string | null {
-  const area = /^(?:api\/src|shared)\/bereiche\/([^/]+)\//.exec(user)?.[1];
+  const area = /^(?:api\/src|shared)\/areas\/([^/]+)\//.exec(user)?.[1];
   const side = getSide(user);
   return area ?? (side && (AREA_OF_REMOTE[side] ?? `side ${side}`));
 }
 
-/** What stands in `shared` and need not, each with where it belongs. */
+/** Files in `shared` with too few users, each with its proper place. */
 function findMisplaced(sources: Sources): string[] {
   const users = readUsers(sources);
   return [...sources.keys()]
@@ -68,12 +68,12 @@ function findMisplaced(sources: Sources): string[] {
       const sides = readUse(users, file, getSide);
       if (sides.length < 2) return [`${file} belongs to ${sides[0] ?? 'nobody'}`];
       const areas = FOR_ALL_AREAS.test(file) ? readUse(users, file, getArea) : [];
-      return areas.length === 1 ? [`${file} belongs into shared/bereiche/${areas[0]}`] : [];
+      return areas.length === 1 ? [`${file} belongs into shared/areas/${areas[0]}`] : [];
     });
 }
 
 describe('shared', () => {
-  it('holds what two sides need, and outside of bereiche/ what is not of one area alone', () => {
+  it('holds what at least two workspaces need, and outside of areas/ nothing that belongs to one area', () => {
     const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
       .trim()
       .split('\n');
@@ -81,24 +81,24 @@ describe('shared', () => {
     expect(findMisplaced(sources)).toEqual([]);
   });
 
-  it('would tell what one side, one area or nobody needs', () => {
+  it('reports files that only one workspace, one area or none needs', () => {
     const used = {
-      'shared/regeln/allein.ts': '',
-      'shared/regeln/beide.ts': '',
+      'shared/rules/allein.ts': '',
+      'shared/rules/beide.ts': '',
       'shared/schemas/abfall.ts': '',
       'shared/schemas/tief.ts': '',
-      'shared/bereiche/abfall/leer.ts': '',
-      'shared/bereiche/abfall/art.ts': `import { a } from '../../schemas/abfall.ts'; import { t } from '../../schemas/tief.ts';`,
-      'shared/regeln/allein.test.ts': `import { allein } from './allein.ts';`,
-      'api/src/kern/a.ts': `import { allein } from '@gm/shared/regeln/allein'; import { beide } from '@gm/shared/regeln/beide';`,
-      'api/src/bereiche/abfall/a.ts': `import { art } from '@gm/shared/bereiche/abfall/art';`,
-      'mf-forms/src/a.ts': `const b = import(/* webpackMode: "eager" */ '@gm/shared/bereiche/abfall/art'); import { beide } from '@gm/shared/regeln/beide';`,
+      'shared/areas/abfall/leer.ts': '',
+      'shared/areas/abfall/art.ts': `import { a } from '../../schemas/abfall.ts'; import { t } from '../../schemas/tief.ts';`,
+      'shared/rules/allein.test.ts': `import { allein } from './allein.ts';`,
+      'api/src/core/a.ts': `import { allein } from '@gm/shared/rules/allein'; import { beide } from '@gm/shared/rules/beide';`,
+      'api/src/areas/abfall/a.ts': `import { art } from '@gm/shared/areas/abfall/art';`,
+      'mf-forms/src/a.ts': `const b = import(/* webpackMode: "eager" */ '@gm/shared/areas/abfall/art'); import { beide } from '@gm/shared/rules/beide';`,
       'shell/src/a.ts': `import type { Tief } from '@gm/shared/schemas/tief';`,
     };
     expect(findMisplaced(new Map(Object.entries(used)))).toEqual([
-      'shared/regeln/allein.ts belongs to api',
-      'shared/schemas/abfall.ts belongs into shared/bereiche/abfall',
-      'shared/bereiche/abfall/leer.ts belongs to nobody',
+      'shared/rules/allein.ts belongs to api',
+      'shared/schemas/abfall.ts belongs into shared/areas/abfall',
+      'shared/areas/abfall/leer.ts belongs to nobody',
     ]);
   });
 });

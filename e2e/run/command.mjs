@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 
-/** Settings of the machine that would lead the tests to somebody's real database or mail server. */
+/** Environment variables that would connect the tests to a real database or mail server. */
 const FOREIGN_SETTINGS = [
   'DATABASE_URL',
   'CMS_URL',
@@ -15,8 +15,8 @@ const FOREIGN_SETTINGS = [
   'SITE_URL',
   'PUBLIC_URL',
   'DEMO',
-  'DEMO_KONTEN',
-  'DEMO_PASSWORT',
+  'DEMO_ACCOUNTS',
+  'DEMO_PASSWORD',
   'NODE_ENV',
 ];
 
@@ -28,8 +28,9 @@ function cleanEnv(extra) {
 
 /**
  * Runs a command in its own process group and writes its output to `logFile`.
- * @param {{ command: string[], cwd: string, logFile: string, limitSeconds: number, env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, reason: string }>} `reason` is empty when the command left with 0
+ * @param {{ command: string[], cwd: string, logFile: string, limitSeconds: number, env?: Record<string, string> }}
+ * options
+ * @returns {Promise<{ ok: boolean, reason: string }>} `reason` is empty if the command exited with 0
  */
 export function runCommand({ command, cwd, logFile, limitSeconds, env = {} }) {
   return new Promise((resolve) => {
@@ -50,7 +51,7 @@ export function runCommand({ command, cwd, logFile, limitSeconds, env = {} }) {
       process.off('exit', stop);
       log.end(() => resolve(result));
     };
-    // Ctrl+C must not leave servers and browsers behind, nor let them write while the runner clears up.
+    // Ctrl+C must end servers and browsers before the runner cleans up.
     process.prependListener('exit', stop);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
@@ -66,6 +67,6 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Already gone.
+    // Already ended.
   }
 }

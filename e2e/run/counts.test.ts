@@ -19,13 +19,13 @@ describe('counting tests', () => {
     expect(countVitest({ testResults: [...PASSED.testResults, broken] })).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('counts a Vitest file whose set-up broke as one failure, and failed tests once', () => {
+  it('counts a Vitest file with a failed set-up as one failure, and failed tests once', () => {
     const skipped = { status: 'failed', assertionResults: [{ status: 'skipped' }] };
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(countVitest({ testResults: [...PASSED.testResults, skipped, failed] })).toEqual({ passed: 3, failed: 2 });
   });
 
-  it('counts what the second attempt of a failed file came to, and names what failed in one line', () => {
+  it("counts the result of a failed file's second attempt, and describes failures in one line", () => {
     const failed = { status: 'failed', fullName: 'b works', failureMessages: ['Error: no\n  at b'] };
     const first = {
       testResults: [...PASSED.testResults, { name: '/b', status: 'failed', assertionResults: [failed] }],
@@ -38,7 +38,7 @@ describe('counting tests', () => {
     expect(countVitest(replaceFiles(first, second))).toEqual({ passed: 4, failed: 0 });
   });
 
-  it('names a Playwright test that passed at the second attempt only', () => {
+  it('lists a Playwright test that passed only at the second attempt', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 6, failed: 1, unsteady: 1 });
   });
@@ -52,7 +52,7 @@ describe('counting tests', () => {
     });
   });
 
-  it('never calls a failed command a success', () => {
+  it('never counts a failed command as a success', () => {
     const reportFile = writeReport(PASSED);
     expect(readCounts({ ok: false, reportFile, count: countVitest })).toEqual({ passed: 3, failed: 1 });
     expect(readCounts({ ok: true, reportFile, count: countVitest })).toEqual({ passed: 3, failed: 0 });

@@ -10,15 +10,15 @@ const PLACES = [
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Path of an installed Chromium (`CHROMIUM` first), or null. */
+/** Path of an installed Chromium (`CHROMIUM` takes precedence), or null. */
 export function findChromium() {
   const places = process.env.CHROMIUM ? [process.env.CHROMIUM] : PLACES;
   return places.find((place) => existsSync(place)) ?? null;
 }
 
 /**
- * Path of Chromium without windows, notifications and PDF viewer, which needs a quarter less time for the same pages;
- * of the whole Chromium where there is none or `CHROMIUM` names one.
+ * Path of chrome-headless-shell, which takes a quarter less time for the same pages; of full Chromium where it is
+ * missing or `CHROMIUM` names one.
  */
 export function findHeadlessChromium() {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
@@ -34,8 +34,8 @@ function installPackage(name) {
 }
 
 /**
- * Installs Debian's Chromium where that is possible, i.e. as root with apt-get.
- * @throws {Error} with what to do by hand
+ * Installs Debian's Chromium as root with apt-get.
+ * @throws {Error} with instructions for a manual installation
  */
 export function installChromium() {
   if (!canInstall()) {
@@ -47,12 +47,12 @@ export function installChromium() {
   if (!findChromium()) throw new Error('apt-get installed chromium, but no browser is at the usual places.');
 }
 
-/** Installs the faster headless Chromium where that is possible; without it the tests take longer, that is all. */
+/** Installs the faster headless shell where possible; optional, only speeds up the tests. */
 export function installHeadlessChromium() {
   if (!canInstall() || existsSync(HEADLESS_SHELL)) return;
   try {
     installPackage('chromium-headless-shell');
   } catch {
-    // Older Debian has none.
+    // Older Debian releases lack the package.
   }
 }

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(memory, { recursive: true }));
 
-it('is a new empty folder for all users of the machine', () => {
+it('is a new empty folder for all users', () => {
   const folder = makeMemoryFolder(memory, 1) ?? '';
   expect(dirname(folder)).toBe(memory);
   expect(readdirSync(folder)).toEqual([]);
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);
 });
 
-it('is not there without room, or without memory to write into', () => {
+it('is null without space, or without a writable folder in memory', () => {
   expect(makeMemoryFolder(memory, 2 ** 60)).toBeNull();
   expect(makeMemoryFolder(join(memory, 'gibt-es-nicht'), 1)).toBeNull();
   expect(readdirSync(memory)).toEqual([]);

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './counts.mjs';
+import { FULL_ONLY, TASKS } from './selection.mjs';
+import { nameTestStore } from './store.mjs';
 
 const BIN = 'node_modules/.bin';
 
-function createVitestStage(name, root, args = []) {
+function createVitestStage(name, root, args = [], left = []) {
+  const excluded = left
+    .filter((file) => file.startsWith(`${root}/`))
+    .map((file) => `--exclude=${file.slice(root.length + 1)}`);
   const command = (reportFile, files = []) => [
     `${BIN}/vitest`,
     'run',
@@ -13,6 +18,7 @@ function createVitestStage(name, root, args = []) {
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
     ...args,
+    ...excluded,
     ...files,
   ];
   return { name, limitSeconds: 900, count: countVitest, command, again: command };
@@ -22,34 +28,48 @@ function createScriptStage(name, script, limitSeconds) {
   return { name, limitSeconds, command: () => ['npm', 'run', '--silent', script] };
 }
 
-/** Most of the time, one of these leaves a core half idle. */
+/** Each of these leaves a core half idle most of the time. */
 const besides = (stage) => ({ ...stage, besides: true });
 
 /**
- * Everything after the installation, in order. A stage without `count` is one check: passed or failed. Neighbours that
- * are `besides` may run at the same time. With `again`, files that failed have a second attempt, as tests in the browser
- * have.
- * @param {{ root: string, workspaces: string[], checks: string[] }} project
+ * Everything after the installation, in order. A stage without `count` is a single check: passed or failed. Adjacent
+ * stages with `besides` may run in parallel. With `again`, failed files get a second attempt, like browser tests.
+ * @param {{ root: string, workspaces: string[], checks: string[], full: boolean }} project without `full`, only what
+ *   selection.mjs selects
  */
-export function createStages({ root, workspaces, checks }) {
+export function createStages({ root, workspaces, checks, full }) {
+  const left = full ? [] : FULL_ONLY;
   const tested = workspaces.filter((name) => existsSync(join(root, name, 'vitest.config.ts')));
+  const store = nameTestStore(root);
   return [
-    createScriptStage('build', 'build', 240),
+    { ...createScriptStage('build', 'build', 240), env: () => store },
     ...[
-      // The longest first, so that the others fill what time they leave.
-      createVitestStage('api on PGlite', 'api', ['--project=pglite']),
-      createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
+      // Longest first, so that the others fill the remaining time. PostgreSQL answers faster than the embedded database, which
+      // all browser tests use.
+      createVitestStage('api on PostgreSQL', 'api', ['--project=postgres'], left),
+      ...(full ? [createVitestStage('api on PGlite', 'api', ['--project=pglite'])] : []),
       ...checks.map((script) => createScriptStage(script, script, 240)),
-      ...tested.filter((name) => name !== 'api').map((name) => createVitestStage(`unit ${name}`, name)),
-      createVitestStage('unit api', 'api', ['--project=unit']),
+      ...tested
+        .filter((name) => name !== 'api')
+        .map((name) => ({
+          ...createVitestStage(`unit ${name}`, name, [], left),
+          ...(name === 'e2e' && { env: () => store }),
+        })),
+      createVitestStage('unit api', 'api', ['--project=unit'], left),
     ].map(besides),
     {
       name: 'browser',
       browser: true,
-      limitSeconds: 3000,
+      limitSeconds: 4000,
       count: countPlaywright,
-      command: () => [`${BIN}/playwright`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-      env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
+      command: () => [
+        `${BIN}/playwright`,
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--reporter=list,json',
+        ...(full ? [] : TASKS),
+      ],
+      env: (reportFile) => ({ ...store, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
     },
   ];
 }

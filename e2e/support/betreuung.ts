@@ -117,8 +117,8 @@ export async function agree(page: Page): Promise<void> {
   await field(page, 'valid').check();
 }
 
-export async function fillIn(page: Page, { school, scope, texts, art }: (typeof FORMS)[number]): Promise<void> {
-  if (art) await choice(page, 'art', art).check();
+export async function fillIn(page: Page, { school, scope, texts, art: kind }: (typeof FORMS)[number]): Promise<void> {
+  if (kind) await choice(page, 'art', kind).check();
   await fillTexts(page, { ...TEXTS, ...texts });
   await field(page, 'kind_grundschule').selectOption(school);
   for (const value of scope) await choice(page, 'betreuung', value).check();

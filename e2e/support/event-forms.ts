@@ -7,7 +7,7 @@ export const DAY = `17.06.${new Date().getFullYear() + 1}`;
 export const TEXT =
   'Ein Abend mit Musik unter den Linden auf dem Rathausplatz. Der Eintritt ist frei, für Essen und Trinken ist gesorgt.';
 
-/** Answers of the fields both forms about events have. */
+/** Values of the fields that both event forms share. */
 export const EVENT = {
   titel: 'Sommerkonzert „Lindenblüte“',
   veranstalter: 'Nachbarschaft Brunnenstraße',
@@ -21,7 +21,7 @@ export const EVENT = {
   email: 'anna.muster@post.example',
 };
 
-/** Answers of the suggestion for the holiday programme, but for its price. */
+/** Values of a suggestion for the holiday programme, without its price. */
 export const SUGGESTION = {
   ...EVENT,
   ansprechpartner_vorname: 'Anna',
@@ -47,7 +47,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A grey picture; small, unless it is noise, which nothing makes smaller. */
+/** A grey picture; small unless `isNoise`, which is incompressible. */
 export function drawPng(side = 16, isNoise = false): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readMails } from './mails.ts';
-import { openHydrated, waitForHydration } from './open-hydrated.ts';
-import type { Site } from './site.ts';
+import { openHydrated, waitForHydration } from './pages/open-hydrated.ts';
+import type { Site } from './site/site.ts';
 
 export const STEPS = {
   kontakt: '/ferienprogramm-anmeldung/kontakt/',
@@ -10,7 +10,7 @@ export const STEPS = {
   bestaetigen: '/ferienprogramm-anmeldung/bestaetigen/',
 };
 
-/** Place of the wizard's data in the session storage. */
+/** Key of the wizard's data in the session storage. */
 export const STORAGE_KEY = 'gm:ferienprogramm-anmeldung';
 
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
@@ -19,18 +19,20 @@ export const addChildButton = (page: Page) => page.getByRole('button', { name: '
 export const assignButton = (page: Page) =>
   page.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' });
 export const bookButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig anmelden' });
-/** The step's own button at its end; the indicator above names the steps, too. */
+/** The step's own button at the end; the progress indicator contains the step names, too. */
 export const stepButton = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).last();
 
-/** `DD.MM.YYYY` of a child that is `years` old on every day of the programme, which begins in six weeks. */
+/** The last day on which the demo still announces the programme of the same summer. */
+const LAST_DAY = '06-20';
+
+/** `DD.MM.YYYY` of a child that is `years` old on every day of the next programme. */
 export function birthday(years: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() - 90);
-  day.setFullYear(day.getFullYear() - years);
-  return day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const today = new Date().toISOString();
+  const summer = Number(today.slice(0, 4)) + (today.slice(5, 10) <= LAST_DAY ? 0 : 1);
+  return `01.05.${summer - years}`;
 }
 
-/** Each family has an address of its own: one address has ten children at most. */
+/** A different address per family: an address is limited to ten children. */
 export const familyMail = (lastName: string) =>
   `anna.${lastName
     .toLowerCase()
@@ -47,41 +49,41 @@ export async function fillContact(page: Page, lastName: string): Promise<void> {
 interface Booked {
   referenz: string;
   event: { id: number; titel: string; preis: number };
-  /** In euros, with the fees. */
+  /** In euros, including fees. */
   gesamt: number;
 }
 
-/** Books one event that costs something for a child of eight years, without the wizard. */
+/** Books one chargeable event for a child of eight years by API call. */
 export async function bookByCall(page: Page, site: Site, lastName: string): Promise<Booked> {
-  const adresse = { name: lastName, strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
-  const kontakt = { ...adresse, vorname: 'Jan', email: familyMail(lastName), telefon: '' };
-  const programm: Record<string, number>[] = await (
+  const address = { name: lastName, strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
+  const contact = { ...address, vorname: 'Jan', email: familyMail(lastName), telefon: '' };
+  const program: Record<string, number>[] = await (
     await page.request.get('/api/ferienprogramm/programm?rubrik=24')
   ).json();
-  const event = programm.find(
-    (eines) =>
-      (eines.alter_min ?? 0) <= 8 &&
-      (eines.alter_max ?? 0) >= 8 &&
-      (eines.preis ?? 0) > 0 &&
-      (eines.teilnehmer_max ?? 0) - (eines.bereits_reserviert ?? 0) > 3,
+  const event = program.find(
+    (one) =>
+      (one.alter_min ?? 0) <= 8 &&
+      (one.alter_max ?? 0) >= 8 &&
+      (one.preis ?? 0) > 0 &&
+      (one.teilnehmer_max ?? 0) - (one.bereits_reserviert ?? 0) > 3,
   ) as unknown as Booked['event'];
   const geburtstag = birthday(8).split('.').reverse().join('-');
-  const mia = { ...adresse, vorname: 'Mia', geburtstag, geschlecht: 'divers', bemerkung: '' };
-  const kinder = [{ ...mia, veranstaltungen: [{ id: event.id }] }];
-  const gesamt = event.preis + 3.5;
-  const kosten = { veranstaltungen: event.preis, gebuehren: 3.5, gesamt };
-  const antwort = await page.request.post('/api/ferienprogramm/anmeldung', {
+  const mia = { ...address, vorname: 'Mia', geburtstag, geschlecht: 'divers', bemerkung: '' };
+  const children = [{ ...mia, veranstaltungen: [{ id: event.id }] }];
+  const total = event.preis + 3.5;
+  const costs = { veranstaltungen: event.preis, gebuehren: 3.5, gesamt: total };
+  const answer = await page.request.post('/api/ferienprogramm/anmeldung', {
     headers: { origin: site.url },
-    data: { kontakt, kinder, kosten, route: STEPS.bestaetigen },
+    data: { kontakt: contact, kinder: children, kosten: costs, route: STEPS.bestaetigen },
   });
-  const { referenz } = await antwort.json();
-  return { referenz, event, gesamt };
+  const { referenz: reference } = await answer.json();
+  return { referenz: reference, event, gesamt: total };
 }
 
-/** Opens the link of the mail about a booking and presses its button; gives the path of the booking's page. */
-export async function confirmBooking(page: Page, site: Site, referenz: string): Promise<string> {
+/** Opens the confirmation link of a booking and presses its button; returns the path of the booking's page. */
+export async function confirmBooking(page: Page, site: Site, reference: string): Promise<string> {
   const findLink = () =>
-    readMails(site, referenz)
+    readMails(site, reference)
       .flatMap((mail) => /\/ferienprogramm-anmeldung\/offen\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
       .at(-1) ?? '';
   await expect.poll(findLink).not.toBe('');
@@ -91,7 +93,7 @@ export async function confirmBooking(page: Page, site: Site, referenz: string): 
   return (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
 }
 
-/** Opens the newest mail that asks this address whether it wants to wait, and says so. */
+/** Confirms the newest waiting-list mail to this address. */
 export async function confirmWaiting(page: Page, site: Site, address: string): Promise<void> {
   const listLinks = () =>
     readMails(site, address)
@@ -106,7 +108,7 @@ export async function confirmWaiting(page: Page, site: Site, address: string): P
   await expect(page.getByRole('heading', { name: /^Sie stehen auf Platz \d+ der Warteliste$/ })).toBeVisible();
 }
 
-/** Links of mails that were used. */
+/** Links that were already used. */
 const confirmed = new Set<string>();
 
 /** From step 1 to step 2. */
@@ -139,7 +141,7 @@ export async function assign(page: Page, child: string, titles: string[]): Promi
   await expect(page.getByText('Veranstaltungen wurden erfolgreich zugeordnet.')).toBeVisible();
 }
 
-/** One child of eight years with the given events, up to the last step. */
+/** Enters one child of eight years with the given events, up to the last step. */
 export async function goToLastStep(page: Page, lastName: string, titles: string[], years = 8): Promise<void> {
   await giveContact(page, lastName);
   await addChild(page, 'Mia', lastName, years);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { openHydrated } from './open-hydrated.ts';
-import type { Site } from './site.ts';
+import { openHydrated } from './pages/open-hydrated.ts';
+import type { Site } from './site/site.ts';
 import { type Complaints, test } from './test.ts';
 
 export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`);
@@ -11,7 +11,7 @@ export async function fillTexts(page: Page, texts: Record<string, string>): Prom
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
 }
 
-/** Writes into the hidden field as a program does that fills in every field. */
+/** Fills the honeypot, as a bot does. */
 async function fillTrap(page: Page, text: string): Promise<void> {
   await field(page, 'firma').evaluate((input: HTMLInputElement, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -19,27 +19,27 @@ async function fillTrap(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** One form as the tests fill it in. */
+/** A form and how the tests fill it in. */
 export interface FormUnderTest {
   /** Label of the submit button. */
   send: string;
-  /** Path of the call that takes it. */
+  /** Path of the api call. */
   call: string;
   thanks: string;
   failure: string;
-  /** Box that has to be ticked anew after a reload. */
+  /** A checkbox that must be ticked again after a reload. */
   consent: string;
-  /** Answers everything, consents included. */
+  /** Fills in everything, including consents. */
   fillIn: (page: Page) => Promise<void>;
-  /** Ticks what a draft does not hold, where that is more than `consent`. */
+  /** Ticks what a draft omits, if more than `consent`. */
   agree?: (page: Page) => Promise<void>;
-  /** What was filled in is still there. */
+  /** Expects the input to be kept. */
   expectKept: (page: Page) => Promise<void>;
 }
 
 /**
- * Whatever goes wrong on the way, nothing typed is lost: a reload brings the draft back without consents, a filled trap
- * sends nothing, a server that is away can be tried again.
+ * No input is lost: a reload restores the draft without consents, a triggered honeypot sends nothing, and a server
+ * failure allows a retry.
  */
 export async function expectNothingLost(
   { page, site, complaints }: { page: Page; site: Site; complaints: Complaints },
@@ -75,14 +75,14 @@ export async function expectNothingLost(
   await expect(page.getByText(form.thanks)).toBeVisible();
 }
 
-/** The test that nothing typed is lost, for a form whose page is all it needs. */
+/** `expectNothingLost` as a test, for a form that needs nothing but its page. */
 export function testNothingLost(path: string, form: FormUnderTest): void {
-  test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+  test('no input is lost on any failure', async ({ page, site, complaints }) => {
     await expectNothingLost({ page, site, complaints }, path, form);
   });
 }
 
-/** The line is cut when the form is sent: that is said, and everything stays. Afterwards the line is back. */
+/** Submits offline: an error appears and the input stays. Afterwards the connection is restored. */
 export async function sendOffline(
   { page, context, complaints }: { page: Page; context: BrowserContext; complaints: Complaints },
   path: string,

@@ -1,6 +1,6 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
-  /** Opens a message of RFC 8188 with the keys of RFC 8291. */
+  /** Decrypts a message of RFC 8188 with the keys of RFC 8291. */
   export function decrypt(
     body: Buffer,
     parameters: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string },

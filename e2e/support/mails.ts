@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Site } from './site.ts';
+import type { Site } from './site/site.ts';
 
-/** A long line of a mail is cut by `=`, umlauts are written as `=C3=A4`: quoted-printable, RFC 2045. */
+/** Quoted-printable, RFC 2045: `=` breaks long lines, `=C3=A4` is an umlaut. */
 function decodeQuotedPrintable(text: string): string {
   const bytes = text
     .replace(/=\r?\n/g, '')
@@ -11,7 +11,7 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Mails the site has sent that mention `word`, readable. */
+/** Decoded mails of the site that mention `word`. */
 export function readMails(site: Site, word: string): string[] {
   const folder = join(site.dataDir, 'mail');
   if (!existsSync(folder)) return [];
@@ -21,7 +21,7 @@ export function readMails(site: Site, word: string): string[] {
     .filter((mail) => mail.includes(word));
 }
 
-/** The reference number on the page that says thank you, and with it the two mails that were sent. */
+/** Returns the reference number from the confirmation page; expects both mails. */
 export async function expectAcknowledged(page: Page, site: Site, prefix: string): Promise<string> {
   const pattern = new RegExp(`${prefix}-\\d{4}-\\d{4,}`);
   await expect(page.getByText(pattern).first()).toBeVisible();

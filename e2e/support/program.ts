@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Daemons lie where the path of an ordinary user does not lead. */
+/** Daemons are outside of an ordinary user's PATH. */
 const PLACES = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
 const START_LIMIT_MS = 20_000;
 
-/** An existing program of this machine, or null. */
+/** Path of an installed program, or null. */
 export const findProgram = (name: string): string | null =>
   PLACES.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
 
@@ -23,7 +23,7 @@ interface ProgramOptions {
   env?: Record<string, string>;
 }
 
-/** Starts it in the foreground, and waits until `isReady` says so. Throws with its output when it ends before. */
+/** Starts it in the foreground and waits for `isReady`. Throws with its output if it exits earlier. */
 export async function startProgram(
   file: string,
   args: readonly string[],
@@ -59,7 +59,7 @@ export async function startProgram(
   throw new Error(`${file} did not start:\n${program.output()}`);
 }
 
-/** Whether something answers there; for `isReady`. */
+/** An `isReady` that requests the URL. */
 export const answers = (url: string) => async (): Promise<boolean> => {
   const reply = await fetch(url).catch(() => null);
   await reply?.arrayBuffer();

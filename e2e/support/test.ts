@@ -1,37 +1,37 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Site, type SiteOptions, startSite } from './site.ts';
+import { type Site, type SiteOptions, startSite } from './site/site.ts';
 
-/** Faults a test brings about on purpose; anything else the browser complains of fails the test. */
+/** Expected errors of a test; all other browser errors fail it. */
 export interface Complaints {
-  /** Complaints that match are part of the test. */
+  /** Accepts matching errors. */
   expect(...patterns: RegExp[]): void;
-  /** All complaints so far, expected ones included. */
+  /** All errors so far, including expected ones. */
   readonly seen: readonly string[];
 }
 
 interface TestFixtures {
   complaints: Complaints;
   /**
-   * Starts a shell with releases of its own for this test alone, for faults that outlive a test; it is stopped after the
-   * test. Its api is the worker's, unless the test has settings for one.
+   * Starts a shell with its own releases for a single test, for faults that outlive a test; stopped after the test.
+   * Uses the worker's api, unless there are settings for one.
    */
   startOwnSite: (options?: SiteOptions) => Promise<Site>;
 }
 
 interface WorkerFixtures {
-  /** A running site, shared by the tests of a worker: leave it as you found it. */
+  /** A running site shared by a worker's tests, which must leave it unchanged. */
   site: Site;
-  /** Another one, whose content tests of a worker change, each entries of its own; started for the first of them. */
+  /** A second site whose content the tests of a worker may change, each its own entries; started on first use. */
   editedSite: Site;
 }
 
-/** Aborted by leaving the page or by our own AbortController: that is how navigation works. */
+/** Aborted by leaving the page or by our AbortController: part of normal navigation. */
 const ABORTED = 'net::ERR_ABORTED';
 
-/** What Playwright says in place of a service worker that the configuration blocks. */
+/** Playwright's message for a service worker blocked by the configuration. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Chromium's way to say that it does not load scripts which may not run anyway. */
+/** Chromium's reason for not loading scripts while JavaScript is disabled. */
 const SCRIPTS_OFF = 'csp';
 
 function watchPage(page: Page, complain: (text: string) => void, harmless: string[]): void {
@@ -47,7 +47,7 @@ function watchPage(page: Page, complain: (text: string) => void, harmless: strin
   });
 }
 
-/** The shell keeps faults of blocks to itself and announces them as `gm:fault`; here they become complaints. */
+/** The shell handles faults of blocks and announces them as `gm:fault`; reports them as errors of the test. */
 async function showFaults(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('gm:fault', (event) => {
@@ -57,7 +57,7 @@ async function showFaults(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Tests of a file that break the same site one after the other, each on pages of its own, and mend it again. */
+/** One site for the tests of a file that break it one after the other, each on its own pages, and repair it again. */
 export function shareOwnSite(choose: () => Promise<SiteOptions> = async () => ({})): () => Site {
   let own: Site;
   let current: Record<string, string>;
@@ -102,7 +102,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       sites.push(site);
       return site;
     });
-    // Open pages would complain of the site that goes away.
+    // Open pages would log errors when the site stops.
     for (const page of context.pages()) await page.close();
     for (const site of sites) await site.stop();
   },

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** jsdom has no layout: nothing resizes and nothing comes into view, unless a test says so. */
+/** jsdom has no layout: nothing resizes or intersects unless a test triggers it. */
 class SilentObserver {
   observe = vi.fn();
   disconnect = vi.fn();

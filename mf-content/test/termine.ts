@@ -1,24 +1,24 @@
-import type { Termin } from '@gm/shared/schemas/termin';
-import { bild } from './bild.ts';
+import type { Termin } from '@gm/shared/schemas/events/termin';
+import { image } from './image.ts';
 
-/** A date of an event as the api sends it, on that day of March 2026. */
-export function createTermin(nummer: number, felder: Partial<Termin> = {}): Termin {
-  const tag = `2026-03-${String(nummer).padStart(2, '0')}`;
+/** An event date in March 2026 as returned by the api. */
+export function createTermin(num: number, fields: Partial<Termin> = {}): Termin {
+  const day = `2026-03-${String(num).padStart(2, '0')}`;
   return {
-    id: nummer,
-    titel: `Konzert ${nummer}`,
+    id: num,
+    titel: `Konzert ${num}`,
     einleitung: 'Filmmusik und Märsche.',
-    datum_von: `${tag}T19:30`,
-    datum_bis: `${tag}T22:00`,
+    datum_von: `${day}T19:30`,
+    datum_bis: `${day}T22:00`,
     taeglich: false,
     wiederholung: null,
     rubriken: ['Musik'],
     veranstaltungsort: 'Alte Kelter',
     ortsteil: 'Conweiler',
-    detailURL: `/veranstaltungen/konzert-id_${nummer}/`,
-    bild: nummer % 2 === 0 ? null : bild,
+    detailURL: `/veranstaltungen/konzert-id_${num}/`,
+    bild: num % 2 === 0 ? null : image,
     bildtext: null,
     bildcopyright: null,
-    ...felder,
+    ...fields,
   };
 }

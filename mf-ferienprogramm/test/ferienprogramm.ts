@@ -1,22 +1,22 @@
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { einstellungen as saison } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
-import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { startseite } from '@gm/shared/test/startseite';
-import type { Seite } from '@gm/shared/vertrag';
+import type { FerienprogrammOptions, Ferienveranstaltung } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { settings as season } from '@gm/shared/areas/ferienprogramm/ferienprogramm.examples';
+import type { Child, Contact } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-registration';
+import type { Page } from '@gm/shared/contract';
+import { homePage } from '@gm/shared/test/home-page';
 
-/** Inside the registration window of `einstellungen`, before every event made here. */
-export const JETZT = '2026-07-01T10:00:00.000Z';
+/** Within the registration period of `einstellungen`, before all events created here. */
+export const NOW = '2026-07-01T10:00:00.000Z';
 
-export const einstellungen: FerienprogrammOptionen = {
+export const settings: FerienprogrammOptions = {
   anmeldung_von: '2026-06-15',
   anmeldung_bis: '2026-07-15',
-  ...saison,
+  ...season,
 };
 
-export const seite: Seite = { ...startseite, pfad: '/ferienprogramm-anmeldung/kontakt/', titel: 'Anmeldung' };
+export const page: Page = { ...homePage, pfad: '/ferienprogramm-anmeldung/kontakt/', titel: 'Anmeldung' };
 
-/** An event for 6 to 10 years with 10 places, 4 of them taken. */
-export function createVeranstaltung(id: number, felder: Partial<Ferienveranstaltung> = {}): Ferienveranstaltung {
+/** An event for ages 6 to 10 with 10 places, 4 of them taken. */
+export function createVeranstaltung(id: number, fields: Partial<Ferienveranstaltung> = {}): Ferienveranstaltung {
   return {
     id,
     titel: `Waldtag ${id}`,
@@ -35,11 +35,11 @@ export function createVeranstaltung(id: number, felder: Partial<Ferienveranstalt
     veranstaltungsort: null,
     detailURL: `/kinderferienprogramm/${id}/`,
     bild: null,
-    ...felder,
+    ...fields,
   };
 }
 
-export const kontakt: Kontakt = {
+export const contact: Contact = {
   vorname: 'Anna',
   name: 'Müller-Groß',
   strasse: 'Hauptstraße 12',
@@ -50,7 +50,7 @@ export const kontakt: Kontakt = {
 };
 
 /** Eight years old in August 2026. */
-export const mia: Kind = {
+export const mia: Child = {
   vorname: 'Mia',
   name: 'Groß',
   strasse: 'Hauptstraße 12',

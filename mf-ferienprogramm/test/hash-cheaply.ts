@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Opens with one round instead of 600,000: on a busy machine a test would wait for seconds. */
+/** Uses one hashing round instead of 600,000, which take seconds on a busy machine. */
 export function hashCheaply(): void {
   const derive = crypto.subtle.deriveKey.bind(crypto.subtle);
-  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((wie, ...rest) =>
-    derive({ ...(wie as Pbkdf2Params), iterations: 1 }, ...rest),
+  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((how, ...rest) =>
+    derive({ ...(how as Pbkdf2Params), iterations: 1 }, ...rest),
   );
 }

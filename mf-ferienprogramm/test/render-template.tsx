@@ -1,24 +1,24 @@
-import type { Seite, TemplateDefinition, TemplateProps } from '@gm/shared/vertrag';
+import type { Page, TemplateDefinition, TemplateProps } from '@gm/shared/contract';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { einstellungen, JETZT, seite } from './ferienprogramm.ts';
+import { NOW, page, settings } from './ferienprogramm.ts';
 
-interface Angaben {
+interface Details {
   context?: Record<string, unknown>;
   options?: Record<string, unknown>;
-  seite?: Partial<Seite>;
+  seite?: Partial<Page>;
 }
 
-/** Renders a template as the shell does: context and options go through its schema first. */
+/** Renders a template as the shell does: context and options are parsed by its schema first. */
 export function renderTemplate<Definition extends TemplateDefinition>(
   Template: ComponentType<TemplateProps<Definition>>,
   definition: Definition,
-  angaben: Angaben = {},
+  details: Details = {},
 ) {
   const props = {
-    context: definition.context.parse({ jetzt: JETZT, ...angaben.context }),
-    options: definition.options.parse({ ...einstellungen, ...angaben.options }),
-    seite: { ...seite, ...angaben.seite },
+    context: definition.context.parse({ jetzt: NOW, ...details.context }),
+    options: definition.options.parse({ ...settings, ...details.options }),
+    seite: { ...page, ...details.seite },
   } as TemplateProps<Definition>;
   return render(<Template {...props} />);
 }

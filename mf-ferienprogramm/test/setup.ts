@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { JETZT } from './ferienprogramm.ts';
+import { NOW } from './ferienprogramm.ts';
 
-/** The clock of every test stands inside the registration window. */
+/** Fake timers within the registration period. */
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(JETZT), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
   // jsdom has no layout.
   Element.prototype.scrollIntoView = vi.fn();
 });

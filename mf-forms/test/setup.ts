@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A busy machine is no fault.
+// The machine may be busy.
 configure({ asyncUtilTimeout: 7_000 });
 
-/** Every test begins without a draft. */
+/** Start every test without a draft. */
 beforeEach(() => {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = vi.fn();

@@ -1,30 +1,30 @@
 import type {
-  Ratsdatei,
-  Ratspunkt,
+  CouncilFile,
+  CouncilPoint,
   Ratssitzung,
-  RatssitzungKurz,
+  RatssitzungShort,
   Ratsvorlage,
-} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+} from '@gm/shared/areas/ratsinfo/ratsinfo';
 
-/** Answers of the api for the examples of the templates. */
+/** Replies of the api for the templates' examples. */
 
-export const rat = { id: 1, name: 'Gemeinderat', detailURL: '/ratsinfo/gremien/1/' };
+export const council = { id: 1, name: 'Gemeinderat', detailURL: '/ratsinfo/gremien/1/' };
 export const ausschuss = { id: 3, name: 'Ausschuss für Technik', detailURL: '/ratsinfo/gremien/3/' };
 
-export const createSitzung = (id: number, felder: Partial<RatssitzungKurz> = {}): RatssitzungKurz => ({
+export const createMeeting = (id: number, fields: Partial<RatssitzungShort> = {}): RatssitzungShort => ({
   id,
   titel: `${id}. Sitzung: Gemeinderat`,
-  gremien: [rat],
+  gremien: [council],
   datum_von: '2026-03-04T18:30',
   datum_bis: '2026-03-04T21:00',
   ort: 'Rathaus, Saal',
   abgesagt: false,
   punkte: 2,
   detailURL: `/ratsinfo/sitzungen/${id}/`,
-  ...felder,
+  ...fields,
 });
 
-export const plan: Ratsdatei = {
+export const plan: CouncilFile = {
   id: 7,
   name: 'Lageplan',
   art: 'Anlage',
@@ -34,7 +34,7 @@ export const plan: Ratsdatei = {
   oeffentlich: true,
 };
 
-export const vorlageKurz = {
+export const paperShort = {
   id: 5,
   titel: 'Spielplatz',
   aktenzeichen: '2026/005',
@@ -44,25 +44,25 @@ export const vorlageKurz = {
   detailURL: '/ratsinfo/vorlagen/5/',
 };
 
-const punkt: Ratspunkt = {
+const point: CouncilPoint = {
   id: 11,
   nummer: 'Ö 1',
   titel: 'Spielplatz',
   oeffentlich: true,
-  vorlage: vorlageKurz,
+  vorlage: paperShort,
   dateien: [plan],
   ergebnis: 'mehrheitlich beschlossen',
   beschluss: 'Er wird gebaut.',
   abstimmung: { ja: 17, nein: 4, enthaltung: 1 },
 };
 
-export const sitzung: Ratssitzung = {
-  ...createSitzung(4),
+export const meeting: Ratssitzung = {
+  ...createMeeting(4),
   anschrift: 'Rathausplatz 1, 75334 Musterhardt',
   status: 'durchgeführt',
   tagesordnung: [
-    punkt,
-    { ...punkt, id: 12, nummer: 'N 1', titel: 'Grundstück', oeffentlich: false, vorlage: null, dateien: [] },
+    point,
+    { ...point, id: 12, nummer: 'N 1', titel: 'Grundstück', oeffentlich: false, vorlage: null, dateien: [] },
   ],
   dateien: [{ ...plan, id: 8, name: 'Niederschrift', art: 'Niederschrift', oeffentlich: false }],
   teilnehmer: [{ id: 1, name: 'Ada Adler', detailURL: '/ratsinfo/personen/1/' }],
@@ -72,9 +72,9 @@ export const sitzung: Ratssitzung = {
   mappeURL: '/api/ratsinfo/sitzungen/4/mappe.zip',
 };
 
-export const vorlage: Ratsvorlage = {
-  ...vorlageKurz,
-  urheber: [rat],
+export const paper: Ratsvorlage = {
+  ...paperShort,
+  urheber: [council],
   stichworte: ['Schwann'],
   dateien: [plan],
   beratungen: [
@@ -90,7 +90,7 @@ export const vorlage: Ratsvorlage = {
     },
     {
       id: 2,
-      gremien: [rat],
+      gremien: [council],
       rolle: 'Entscheidung',
       sitzung: { detailURL: '/ratsinfo/sitzungen/4/', datum_von: '2026-03-04T18:30', abgesagt: false, vorbei: false },
       punkt: 'Ö 1',
@@ -99,5 +99,5 @@ export const vorlage: Ratsvorlage = {
       abstimmung: null,
     },
   ],
-  verwandte: [{ ...vorlageKurz, id: 6, titel: 'Rutsche', detailURL: '/ratsinfo/vorlagen/6/' }],
+  verwandte: [{ ...paperShort, id: 6, titel: 'Rutsche', detailURL: '/ratsinfo/vorlagen/6/' }],
 };

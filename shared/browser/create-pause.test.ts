@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('work put off until somebody stops typing', () => {
-  test('waits for the whole pause again with every key, and is done once', () => {
+describe('debouncing work while the user types', () => {
+  test('restarts the delay with every key press and runs once', () => {
     const work = vi.fn();
     const pause = createPause(400);
     for (let key = 0; key < 5; key += 1) {
@@ -27,7 +27,7 @@ describe('work put off until somebody stops typing', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  test('waits for a moment without other work where the browser can tell, and still counts as waiting', () => {
+  test('waits for idle time where supported, and still counts as pending', () => {
     let whenIdle: (() => void) | undefined;
     const cancel = vi.fn();
     vi.stubGlobal('requestIdleCallback', (run: () => void) => {

@@ -1,17 +1,17 @@
-/** Longest wait for a moment without work, in milliseconds. */
+/** Maximum wait for idle time, in milliseconds. */
 const IDLE_LIMIT_MS = 1000;
 
-/** Puts work off until somebody stops typing. */
+/** Debounces work while the user types. */
 export interface Pause {
-  /** Forgets what was put off, and puts off `work`. */
+  /** Discards pending work and schedules `work`. */
   restart: (work: () => void) => void;
   drop: () => void;
   isWaiting: () => boolean;
 }
 
 /**
- * Work that no key press shall wait for: it is done when nothing was put off for `delay` milliseconds and the browser has
- * nothing else to do.
+ * For work that must not delay key presses: runs after `delay` milliseconds without a restart, when the browser is
+ * idle.
  */
 export function createPause(delay: number): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function createPause(delay: number): Pause {
       };
       timer = setTimeout(() => {
         timer = undefined;
-        // Safari has no idle callbacks.
+        // Safari lacks `requestIdleCallback`.
         if (!('requestIdleCallback' in window)) run();
         else idle = requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
       }, delay);

@@ -1,7 +1,4 @@
-/**
- * Defines a custom element once the document stands: an element meets its whole content then, also where the script came
- * before the page's end.
- */
+/** Defines a custom element once the document is parsed, so that its content is complete when it connects. */
 export function defineElement(name: string, element: CustomElementConstructor): void {
   const define = () => {
     if (!customElements.get(name)) customElements.define(name, element);

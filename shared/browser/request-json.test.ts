@@ -10,7 +10,7 @@ function answer(status: number, body: BodyInit | null) {
   return fetchMock;
 }
 
-test('what has a body is posted as JSON, with a limit of time', async () => {
+test('posts a body as JSON, with a timeout', async () => {
   const fetchMock = answer(201, '{"id":1}');
   expect(await requestJson('/api/x', { body: '{}' })).toEqual({ ok: true, status: 201, body: { id: 1 } });
   const init = fetchMock.mock.calls[0]?.[1];
@@ -22,7 +22,7 @@ test('what has a body is posted as JSON, with a limit of time', async () => {
   expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
 
-test('what was sent is told when its answer is there, also a refusal; what was only asked for is not', async () => {
+test('dispatches an event after each submission, even a rejected one, but not after queries', async () => {
   const onSent = vi.fn();
   addEventListener(SENT, onSent);
   answer(200, 'null');
@@ -36,14 +36,14 @@ test('what was sent is told when its answer is there, also a refusal; what was o
   removeEventListener(SENT, onSent);
 });
 
-test('null is an answer, no JSON is none', async () => {
+test('null is a valid reply, invalid JSON is not', async () => {
   answer(200, 'null');
   expect(await requestJson('/api/x')).toMatchObject({ ok: true, body: null });
   answer(200, '<h1>Anmeldung im Gäste-WLAN</h1>');
   expect(await requestJson('/api/x')).toMatchObject({ ok: true, body: undefined });
 });
 
-test('words of the api are for visitors below 500 only', async () => {
+test('shows messages of the api to visitors only below status 500', async () => {
   answer(429, '{"detail":"Bitte warten Sie."}');
   expect(await requestJson('/api/x')).toMatchObject({
     ok: false,
@@ -55,7 +55,7 @@ test('words of the api are for visitors below 500 only', async () => {
   expect(await requestJson('/api/x')).toMatchObject({ hinweis: undefined, body: { detail: 'Innen' } });
 });
 
-test('a line that stays silent or is given up is an answer', async () => {
+test('returns a result on timeout and abort', async () => {
   const wait: typeof fetch = (_url, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   vi.stubGlobal('fetch', wait);

@@ -1,39 +1,39 @@
-import { AppError } from '../fehler/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Problem } from '../schemas/problem.ts';
 
-/** Long enough for a slow line, short enough that nobody waits for a connection that is gone. */
+/** Long enough for a slow connection, short enough not to wait for a lost one. */
 const TIMEOUT_MS = 30_000;
 
-export interface JsonAnfrage extends Pick<RequestInit, 'cache' | 'method'> {
-  /** JSON already; makes it a POST where no method is named. */
+export interface JsonInquiry extends Pick<RequestInit, 'cache' | 'method'> {
+  /** Serialised JSON; the default method becomes POST. */
   body?: string;
   headers?: Record<string, string>;
-  /** Gives the question up before its time. */
+  /** Aborts the request early. */
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Asks only, though it is a POST: its question is too long for an address. */
+  /** A query sent as POST because it is too long for a URL; changes nothing. */
   asksOnly?: boolean;
 }
 
-export type JsonAntwort<Body> =
-  /** `body` is undefined where none came, or no JSON. */
+export type JsonAnswer<Body> =
+  /** `body` is undefined for an empty body or invalid JSON. */
   | { ok: true; status: number; body: Body | undefined }
   | {
       ok: false;
-      /** 0: no answer in time. */
+      /** 0: no reply (timeout or network error). */
       status: number;
-      /** What came instead, if anything; mostly a problem document. */
+      /** The body of the error, usually a problem document. */
       body: Partial<Problem>;
-      /** The api's own German sentence, where it tells the visitor more than that something failed. */
+      /** The api's German message, if it is meant for visitors. */
       hinweis: string | undefined;
       ursache: AppError;
     };
 
-/** Told to the document when something was sent: what was read before may not be true any more. */
+/** Event dispatched on the document after a submission: data read earlier may be outdated. */
 export const SENT = 'gm:sent';
 
-/** What an answer says; a dead line is an answer, too. */
-async function readAntwort<Body>(url: string, response: Promise<Response>): Promise<JsonAntwort<Body>> {
+/** Reads a reply; a network error is returned, not thrown. */
+async function readAnswer<Body>(url: string, response: Promise<Response>): Promise<JsonAnswer<Body>> {
   try {
     const { ok, status, body } = await response.then(async (came) => ({
       ok: came.ok,
@@ -41,7 +41,7 @@ async function readAntwort<Body>(url: string, response: Promise<Response>): Prom
       body: await came.json().catch(() => undefined),
     }));
     if (ok) return { ok, status, body };
-    // The reply's schema would cost the browser more bytes than looking whether it is an object.
+    // A plain object check: validating with the schema would add too many bytes in the browser.
     const problem: Partial<Problem> = typeof body === 'object' && body ? body : {};
     return {
       ok,
@@ -56,7 +56,7 @@ async function readAntwort<Body>(url: string, response: Promise<Response>): Prom
   }
 }
 
-/** `AbortSignal.any`, which Safari has from 17.4 on only. */
+/** `AbortSignal.any`, which Safari lacks before 17.4. */
 function either(...signals: AbortSignal[]): AbortSignal {
   const first = new AbortController();
   for (const signal of signals) {
@@ -66,15 +66,18 @@ function either(...signals: AbortSignal[]): AbortSignal {
   return first.signal;
 }
 
-/** `readAntwort` of what was sent, and the word that it was: also after a refusal, since a lost answer says nothing. */
-export async function readSendung<Body>(url: string, response: Promise<Response>): Promise<JsonAntwort<Body>> {
-  const antwort = await readAntwort<Body>(url, response);
+/**
+ * `readAnswer` for submissions; also dispatches `SENT`, even after an error, because a lost reply may still have had an
+ * effect.
+ */
+export async function readDelivery<Body>(url: string, response: Promise<Response>): Promise<JsonAnswer<Body>> {
+  const answer = await readAnswer<Body>(url, response);
   dispatchEvent(new Event(SENT));
-  return antwort;
+  return answer;
 }
 
-/** Asks for JSON. Never rejects: a refusal and a dead line are answers. Not for files: `formular/post-with-progress`. */
-export function requestJson<Body>(url: string, anfrage: JsonAnfrage = {}): Promise<JsonAntwort<Body>> {
+/** Requests JSON. Never rejects: errors are returned. For files use `forms/send/post-with-progress`. */
+export function requestJson<Body>(url: string, inquiry: JsonInquiry = {}): Promise<JsonAnswer<Body>> {
   const {
     body,
     headers,
@@ -83,9 +86,9 @@ export function requestJson<Body>(url: string, anfrage: JsonAnfrage = {}): Promi
     method = body === undefined ? 'GET' : 'POST',
     cache,
     asksOnly = method === 'GET',
-  } = anfrage;
+  } = inquiry;
   const limit = AbortSignal.timeout(timeoutMs);
-  const read = asksOnly ? readAntwort<Body> : readSendung<Body>;
+  const read = asksOnly ? readAnswer<Body> : readDelivery<Body>;
   return read(
     url,
     fetch(url, {

@@ -21,7 +21,7 @@ const press = (init: PointerEventInit = {}) =>
 const send = (type: string) => document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 
 describe('a pointer that is held down', () => {
-  test('is let go when everybody has had the click', () => {
+  test('is released after all click listeners have run', () => {
     const order: string[] = [];
     end.mockImplementationOnce(() => order.push('end'));
     document.body.addEventListener('click', () => order.push('page'), { once: true });
@@ -37,7 +37,7 @@ describe('a pointer that is held down', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('is let go a moment after it went up without a click', () => {
+  test('is released shortly after pointerup if no click follows', () => {
     press();
     send('pointerup');
     vi.advanceTimersByTime(100);
@@ -46,7 +46,7 @@ describe('a pointer that is held down', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('stays held when it goes down again at once', () => {
+  test('stays held if it is pressed again at once', () => {
     press();
     send('pointerup');
     press();
@@ -54,19 +54,19 @@ describe('a pointer that is held down', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  test.each(['pointercancel', 'contextmenu', 'blur'])('is let go at once by %s', (type) => {
+  test.each(['pointercancel', 'contextmenu', 'blur'])('is released at once by %s', (type) => {
     press();
     (type === 'blur' ? window : document.body).dispatchEvent(new Event(type, { bubbles: true }));
     expect(end).toHaveBeenCalledOnce();
   });
 
-  test('counts with the main button and the first finger only', () => {
+  test('counts only for the main button and the first finger', () => {
     press({ button: 2 });
     press({ isPrimary: false });
     expect(begin).not.toHaveBeenCalled();
   });
 
-  test("is nobody's concern once the watch has ended", () => {
+  test('is ignored after the watch has ended', () => {
     press();
     send('pointerup');
     stop();

@@ -1,10 +1,10 @@
-/** Longer than from lifting a finger to the click it makes, in milliseconds. */
+/** Longer than the delay between lifting a finger and its click, in milliseconds. */
 const CLICK_LIMIT_MS = 300;
 
 /**
- * Tells when a finger or the mouse's main button goes down (`begin`), and when the click that may come of it has been
- * dealt with (`end`): what moves between takes the place from under the pointer, and the click is lost.
- * @returns ends the watch
+ * Calls `begin` when a finger or the main mouse button goes down, and `end` once the resulting click has been handled:
+ * a layout shift between them would move the target away and lose the click.
+ * @returns stops watching
  */
 export function watchPress(begin: () => void, end: () => void): () => void {
   const controller = new AbortController();
@@ -31,9 +31,9 @@ export function watchPress(begin: () => void, end: () => void): () => void {
     },
     { signal, capture: true },
   );
-  // At the window and not on the way down: by then the page's own listeners have had the click.
+  // On the window, in the bubbling phase: the page's own listeners have run by then.
   addEventListener('click', finish, { signal });
-  // Scrolling, dragging, a menu, another window: no click comes, and of some no `pointerup` either.
+  // Scrolling, dragging, a context menu or another window: no click follows, and sometimes no `pointerup` either.
   for (const type of ['pointercancel', 'contextmenu', 'blur'] as const) addEventListener(type, finish, { signal });
   return () => {
     controller.abort();

@@ -1,4 +1,4 @@
-/** The way there, on somebody else's map; nothing where nobody knows the place. */
+/** Link to directions on an external map; nothing for an unknown place. */
 export function Anfahrt({ href }: { href: string | null }) {
   if (!href) return null;
   return (

@@ -6,6 +6,6 @@ it.each([
   ['+49 (0)7082 / 12 34', 'tel:+4970821234'],
   ['0049 7082 1234', 'tel:+4970821234'],
   ['115', 'tel:115'],
-])('dials %s as %s', (telefon, href) => {
-  expect(toTelHref(telefon)).toBe(href);
+])('dials %s as %s', (phone, href) => {
+  expect(toTelHref(phone)).toBe(href);
 });

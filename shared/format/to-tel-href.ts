@@ -1,5 +1,5 @@
-/** `07082 000-0` → `tel:+4970820000`: a phone dials it from abroad, too. */
-export function toTelHref(telefon: string): string {
-  const digits = telefon.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
+/** `07082 000-0` → `tel:+4970820000`, which also works from abroad. */
+export function toTelHref(phone: string): string {
+  const digits = phone.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
   return `tel:${digits.replace(/^00/, '+').replace(/^0/, '+49')}`;
 }

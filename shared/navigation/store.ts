@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 
 export interface NavigationState {
-  /** Path and query of the page on screen, e.g. `/aktuelles/?seite=2`. */
+  /** Path and query of the visible page, e.g. `/aktuelles/?seite=2`. */
   url: string;
-  /** A page is being fetched. */
+  /** A page is loading. */
   loading: boolean;
-  /** Goes to another page of the site without leaving the document; the shell replaces it at start. */
+  /** Client-side navigation to another page of the site; the shell replaces it at start. */
   navigate: (href: string) => void;
 }
 
-/** Where the visitor is, without React: the shell's own script reads and writes it. */
+/** The current location without React: read and written by the shell's script. */
 export const navigationStore = createStore<NavigationState>(() => ({
   url: '/',
   loading: false,

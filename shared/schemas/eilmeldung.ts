@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { sicheresZielSchema } from './ziel.ts';
+import { secureTargetSchema } from './target.ts';
 
-/** An urgent notice while it holds. */
+/** An active urgent notice. */
 const eilmeldungSchema = z.object({
-  /** Changes with the words: what somebody closed comes back when there is news. Letters, digits and `-`. */
+  /** Changes with the text: a dismissed notice reappears when it is updated. Letters, digits and `-`. */
   kennung: z.string().regex(/^[\w-]+$/),
   titel: z.string().min(1),
   text: z.string(),
-  /** Path on this site or an address with `https:`. */
-  link: sicheresZielSchema.nullable(),
+  /** Local path or `https:` URL. */
+  link: secureTargetSchema.nullable(),
   bis: z.iso.datetime({ offset: true }),
 });
 export type Eilmeldung = z.infer<typeof eilmeldungSchema>;
 
-/** Reply of `GET /api/cms/eilmeldungen`: what holds now, the newest first. */
+/** Reply of `GET /api/cms/eilmeldungen`: active notices, newest first. */
 export const eilmeldungenSchema = z.object({ data: z.array(eilmeldungSchema) });

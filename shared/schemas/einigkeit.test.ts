@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildFormData } from '../formular/inhalt.ts';
-import { FORMULARE, HEUTE, MORGEN } from './formulare.beispiele.ts';
+import { buildFormData } from '../forms/send/content.ts';
+import { FORMS, TODAY, TOMORROW } from './forms.examples.ts';
 
-/** Ten thousand inputs over all forms. */
-const RUNS = Math.ceil(10_000 / Object.keys(FORMULARE).length);
+/** Ten thousand inputs across all forms. */
+const RUNS = Math.ceil(10_000 / Object.keys(FORMS).length);
 
 const text = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.constantFrom(
-      ...['', ' ', '0', '1', '12,5', '25:00', '9.30 Uhr', '31.02.2099', '2099-06-17', '03.05.2019', HEUTE, MORGEN],
+      ...['', ' ', '0', '1', '12,5', '25:00', '9.30 Uhr', '31.02.2099', '2099-06-17', '03.05.2019', TODAY, TOMORROW],
       ...[
         'a@',
         'a@b.example',
@@ -26,54 +26,55 @@ const text = fc.oneof(
   },
   { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'grapheme' }) },
 );
-const auswahl = fc.subarray(['1', '2', 'Montag', 'Dienstag', '1. Woche', 'x']);
+const selection = fc.subarray(['1', '2', 'Montag', 'Dienstag', '1. Woche', 'x']);
 
-/** What a control of the form could hold in place of its good answer. */
-function change(werte: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
-  const paar = fc.constantFrom(...Object.keys(werte)).chain((name) => {
-    const gut = werte[name];
-    const wert: fc.Arbitrary<unknown> = typeof gut === 'boolean' ? fc.boolean() : Array.isArray(gut) ? auswahl : text;
-    return fc.tuple(fc.constant(name), wert);
+/** Possible values of a control in place of its valid one. */
+function change(values: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const pair = fc.constantFrom(...Object.keys(values)).chain((name) => {
+    const good = values[name];
+    const value: fc.Arbitrary<unknown> =
+      typeof good === 'boolean' ? fc.boolean() : Array.isArray(good) ? selection : text;
+    return fc.tuple(fc.constant(name), value);
   });
-  return fc.array(paar, { maxLength: 5 }).map((paare) => ({ ...werte, ...Object.fromEntries(paare) }));
+  return fc.array(pair, { maxLength: 5 }).map((pairs) => ({ ...values, ...Object.fromEntries(pairs) }));
 }
 
-/** What arrives of parts of a form: a name that occurs more than once is a list. */
+/** Multipart as received: repeated names become an array. */
 function readParts(form: FormData): Record<string, unknown> {
-  const namen = [...new Set(form.keys())];
+  const names = [...new Set(form.keys())];
   return Object.fromEntries(
-    namen.map((name) => {
-      const alle = form.getAll(name);
-      return [name, alle.length > 1 ? alle : alle[0]];
+    names.map((name) => {
+      const all = form.getAll(name);
+      return [name, all.length > 1 ? all : all[0]];
     }),
   );
 }
 
-/** The same as a browser without scripts sends it: a ticked box is `on`. */
-const withoutScripts = (getippt: Record<string, unknown>) =>
+/** As sent by a browser without scripts: a ticked box is `on`. */
+const withoutScripts = (typed: Record<string, unknown>) =>
   readParts(
     buildFormData(
-      Object.fromEntries(Object.entries(getippt).map(([name, wert]) => [name, wert === true ? 'on' : wert])),
+      Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === true ? 'on' : value])),
     ),
   );
 
-test.each(Object.entries(FORMULARE))(
-  '%s: browser, api and a form without scripts come to the same result',
-  (_name, { schema, werte }) => {
-    expect(schema.safeParse(werte).error?.issues).toBeUndefined();
+test.each(Object.entries(FORMS))(
+  '%s: browser, api and a form without scripts get the same result',
+  (_name, { schema, werte: values }) => {
+    expect(schema.safeParse(values).error?.issues).toBeUndefined();
     fc.assert(
-      fc.property(change(werte), (getippt) => {
-        const imBrowser = schema.safeParse(getippt);
-        const imFormular = schema.safeParse(withoutScripts(getippt));
-        expect(imFormular.error?.issues).toEqual(imBrowser.error?.issues);
-        expect(imFormular.data).toEqual(imBrowser.data);
-        if (!imBrowser.success) return;
-        // With scripts the api gets what the browser's schema made of the answers, as JSON or in parts.
-        const gesendet = imBrowser.data as Record<string, unknown>;
-        expect(schema.safeParse(JSON.parse(JSON.stringify(gesendet))).data).toEqual(gesendet);
-        // Whatever is sent as the least length, the api puts its own in place.
-        const inTeilen = { ...readParts(buildFormData(gesendet)), textMinChars: gesendet.textMinChars };
-        expect(schema.safeParse(inTeilen).data).toEqual(gesendet);
+      fc.property(change(values), (typed) => {
+        const inBrowser = schema.safeParse(typed);
+        const inForm = schema.safeParse(withoutScripts(typed));
+        expect(inForm.error?.issues).toEqual(inBrowser.error?.issues);
+        expect(inForm.data).toEqual(inBrowser.data);
+        if (!inBrowser.success) return;
+        // With scripts the api receives the output of the browser's schema, as JSON or multipart.
+        const sent = inBrowser.data as Record<string, unknown>;
+        expect(schema.safeParse(JSON.parse(JSON.stringify(sent))).data).toEqual(sent);
+        // The api overrides a submitted minimum length with its own.
+        const inParts = { ...readParts(buildFormData(sent)), textMinChars: sent.textMinChars };
+        expect(schema.safeParse(inParts).data).toEqual(sent);
       }),
       { numRuns: RUNS },
     );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
-import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
+import { MAIL_ADDRESS } from '../rules/mail-address.ts';
+import { openingTimeSchema } from './opening-hours.ts';
 
 /**
- * The municipality is configuration, never code: one file of the content folder, answered by `GET /api/cms/gemeinde`.
- * Only what every page may show belongs here.
+ * The municipality is configuration, never code: one file of the content folder, returned by `GET /api/cms/gemeinde`.
+ * It contains only data that every page may show.
  */
 export const gemeindeSchema = z.object({
   name: z.string().min(1),
@@ -14,15 +14,19 @@ export const gemeindeSchema = z.object({
   ort: z.string(),
   telefon: z.string(),
   email: z.email({ pattern: MAIL_ADDRESS }),
-  /** Address or page (`https:`) for reports of security holes; without it `email`. */
+  /** Mail address or page (`https:`) for security reports; default: `email`. */
   sicherheitskontakt: z.union([z.email({ pattern: MAIL_ADDRESS }), z.url({ protocol: /^https$/ })]).optional(),
   ortsteile: z.array(z.string()).default([]),
   buergerbuero: z.object({
     name: z.string(),
     pfad: z.string(),
-    oeffnungszeiten: z.array(oeffnungszeitSchema).default([]),
+    oeffnungszeiten: z.array(openingTimeSchema).default([]),
   }),
-  /** `variante`: wide screens have the main menu as a bar in the header instead of the button 'Menü'. */
+  /** Opening times of other offices, shown by pages, the guide to services and the directory by reference. */
+  weitereOeffnungszeiten: z
+    .array(z.object({ name: z.string().min(1), oeffnungszeiten: z.array(openingTimeSchema).min(1) }))
+    .optional(),
+  /** `variante`: on wide screens the main menu is a bar in the header instead of the button 'Menü'. */
   kopf: z.enum(['standard', 'variante']).default('standard'),
   sozialeNetze: z
     .array(
@@ -36,7 +40,7 @@ export const gemeindeSchema = z.object({
   eServices: z
     .array(z.object({ titel: z.string(), href: z.string(), symbol: z.string(), extern: z.boolean().default(false) }))
     .default([]),
-  /** Ticket shop (pretix): its address, the organiser there, and the category of each page by the page's number. */
+  /** Ticket shop (pretix): its URL, its organiser, and the category by page id. */
   ticketshop: z
     .object({
       url: z.url({ protocol: /^https?$/ }),
@@ -44,10 +48,10 @@ export const gemeindeSchema = z.object({
       kategorien: z.record(z.string(), z.string()),
     })
     .optional(),
-  /** The state's portal, for services that are not the municipality's own. */
+  /** The state's portal, for services the municipality does not provide itself. */
   serviceportal: z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) }).optional(),
 });
 export type Gemeinde = z.infer<typeof gemeindeSchema>;
 
-/** What the blocks of a page may know of the municipality; travels with every page, so it stays small. */
-export type GemeindeKurz = Pick<Gemeinde, 'name' | 'strasse' | 'plz' | 'ort' | 'telefon' | 'email' | 'ortsteile'>;
+/** Facts about the municipality for blocks; sent with every page, so keep it small. */
+export type GemeindeShort = Pick<Gemeinde, 'name' | 'strasse' | 'plz' | 'ort' | 'telefon' | 'email' | 'ortsteile'>;

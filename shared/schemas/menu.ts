@@ -12,7 +12,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.object({
     return z.array(menuItemSchema).default([]);
   },
 }) as unknown as z.ZodType<MenuItem>;
-// What holds itself has a name in the description of the api: there it can only be referred to.
+// A recursive schema needs a name to be referenced in the OpenAPI description.
 z.globalRegistry.add(menuItemSchema, { id: 'MenuItem' });
 
 /** Reply of `GET /api/cms/menu?name=`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feldFehlerSchema } from './formular.ts';
+import { fieldErrorSchema } from './form.ts';
 
 /** RFC 9457 problem document; `title` and `detail` are German and safe to show. */
 export const problemSchema = z.object({
@@ -8,6 +8,6 @@ export const problemSchema = z.object({
   status: z.number().int(),
   detail: z.string(),
   instance: z.string().optional(),
-  errors: z.array(feldFehlerSchema).optional(),
+  errors: z.array(fieldErrorSchema).optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

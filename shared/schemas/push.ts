@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What one can be notified of (requirement A-5). */
+/** Topics of push notifications (requirement A-5). */
 export const PUSH_TAGS = ['Aktuelles', 'Veranstaltungen', 'Eilmeldungen'] as const;
 export type PushTag = (typeof PUSH_TAGS)[number];
 
 export const pushTagSchema = z.enum(PUSH_TAGS);
 
-/** Bytes of a key in base64url; browsers send it without padding. */
-const schluessel = (bytes: number, meldung: string) =>
-  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), meldung);
+/** A key of so many bytes in base64url; browsers send it without padding. */
+const key = (bytes: number, message: string) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), message);
 
-/** What a browser's `PushSubscription` becomes as JSON (Push API, section 8). */
+/** JSON form of a browser's `PushSubscription` (Push API, section 8). */
 const pushSubscriptionSchema = z.object({
   endpoint: z.string().max(1000),
   keys: z.object({
     /** Public key of the browser: 65 bytes. */
-    p256dh: schluessel(65, 'Das ist kein Schlüssel eines Browsers.'),
+    p256dh: key(65, 'Das ist kein Schlüssel eines Browsers.'),
     /** 16 bytes. */
-    auth: schluessel(16, 'Das ist kein Schlüssel eines Browsers.'),
+    auth: key(16, 'Das ist kein Schlüssel eines Browsers.'),
   }),
 });
 export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
@@ -25,25 +25,25 @@ export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
 const tags = z
   .array(pushTagSchema)
   .min(1, 'Bitte wählen Sie mindestens ein Thema aus.')
-  .transform((liste) => [...new Set(liste)]);
+  .transform((list) => [...new Set(list)]);
 
 /** Body of `POST /api/push/abo`. */
-export const pushAboSchema = z.object({ subscription: pushSubscriptionSchema, tags });
+export const pushSubscriptionFormSchema = z.object({ subscription: pushSubscriptionSchema, tags });
 
 /** Body of `PUT /api/push/abo`. */
 export const pushTagsSchema = z.object({ endpoint: z.string().max(1000), tags });
 
 /** Body of `DELETE /api/push/abo`. */
-export const pushEndeSchema = z.object({ endpoint: z.string().max(1000) });
+export const pushEndSchema = z.object({ endpoint: z.string().max(1000) });
 
-/** What the service worker gets, decrypted by the browser. */
-export interface PushDaten {
+/** Payload received by the service worker, decrypted by the browser. */
+export interface PushData {
   titel: string;
   text: string;
-  /** Path on this site or an address with `https:`. */
+  /** Local path or `https:` URL. */
   link: string;
   tag: PushTag;
-  /** The same message delivered twice replaces itself. */
+  /** A repeated delivery replaces the earlier notification. */
   kennung: string;
   /** Path of a picture on this site. */
   bild?: string;

@@ -1,64 +1,65 @@
 import { z } from 'zod';
-import { bildSchema } from './bild.ts';
-import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
+import { imageSchema } from './image.ts';
+import { openingTimeSchema } from './opening-hours.ts';
 
-const anschriftSchema = z.object({ strasse: z.string(), plz: z.string(), ort: z.string() });
+const postalAddressSchema = z.object({ strasse: z.string(), plz: z.string(), ort: z.string() });
 
-const zeiten = z.array(oeffnungszeitSchema).optional();
+const times = z.array(openingTimeSchema).optional();
 
-const ereignisSchema = z.object({
-  /** `YYYY-MM-DDTHH:mm` in Europe/Berlin, or a day alone. */
+const eventSchema = z.object({
+  /** `YYYY-MM-DDTHH:mm` in Europe/Berlin, or a day without time. */
   von: z.string(),
   bis: z.string(),
   ort: z.string().nullish(),
-  adresse: anschriftSchema.nullish(),
+  adresse: postalAddressSchema.nullish(),
   veranstalter: z.string().nullish(),
-  /** Euros of taking part, and the days on which one can register. */
+  /** Price in euros, and the registration period. */
   angebot: z.object({ preis: z.number(), von: z.string(), bis: z.string() }).nullish(),
   abgesagt: z.boolean().optional(),
 });
 
 const organisationSchema = z.object({
-  /** A business, not a club or an institution. */
+  /** A business, as opposed to a club or an institution. */
   istFirma: z.boolean(),
-  adresse: anschriftSchema,
+  adresse: postalAddressSchema,
   telefon: z.string().nullish(),
   email: z.string().nullish(),
-  /** Its own site. */
+  /** Its website. */
   link: z.string().nullish(),
-  oeffnungszeiten: zeiten,
+  oeffnungszeiten: times,
 });
 
 const amtSchema = z.object({
   name: z.string(),
   telefon: z.string().nullish(),
   email: z.string().nullish(),
-  adresse: anschriftSchema.nullish(),
-  oeffnungszeiten: zeiten,
+  adresse: postalAddressSchema.nullish(),
+  oeffnungszeiten: times,
 });
 
 /**
- * What a content entry says about the page that shows it, for search engines and previews. The shell builds its
- * machine-readable facts on these alone: it knows no kind of entry.
+ * SEO data of a content entry for search engines and link previews. The shell generates structured data from these
+ * alone and knows no kinds of content.
  */
 export const seoSchema = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),
   /**
-   * `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one
-   * can go to, `organization` somebody one can turn to, `office` a part of the administration, `service` what it does for people.
+   * `article` is a dated text with a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` an event to
+   * attend, `organization` a club, business or institution, `office` a unit of the administration, `service` an
+   * administrative service.
    */
   type: z.enum(['website', 'article', 'event', 'organization', 'office', 'service']).nullish().catch(null),
   /** Calendar day `YYYY-MM-DD` of publication. */
   published: z.iso.date().nullish().catch(null),
   /** Name of the section the entry belongs to. */
   section: z.string().nullish(),
-  image: bildSchema.nullish().catch(null),
-  /** When and where, of an `event`. */
-  event: ereignisSchema.nullish().catch(null),
-  /** Of an `organization`. */
+  image: imageSchema.nullish().catch(null),
+  /** Time and place of an `event`. */
+  event: eventSchema.nullish().catch(null),
+  /** For an `organization`. */
   organization: organisationSchema.nullish().catch(null),
-  /** How to reach an `office`, or the one that is responsible for a `service`. */
+  /** Contact details of an `office`, or of the one responsible for a `service`. */
   office: amtSchema.nullish().catch(null),
 });
 export type Seo = z.infer<typeof seoSchema>;

@@ -5,10 +5,10 @@ import type { Objects } from './objects.ts';
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** A draft of this store: what a process that died left behind is nobody's object. */
+/** A temporary file of this store, possibly left by a crashed process; not an object. */
 const DRAFT = /(^|\/)\.[\w-]+$/;
 
-/** A folder of this machine. An object is there as a whole or not at all, and survives a power cut once it is written. */
+/** Stores objects in a local folder. Writes are atomic and durable (survive a power failure). */
 export function createDiskObjects(dir: string): Objects {
   const root = path.resolve(dir);
   function find(name: string): string {
@@ -49,7 +49,7 @@ export function createDiskObjects(dir: string): Objects {
         } finally {
           await handle.close();
         }
-        // Unlike a rename it takes nobody's place.
+        // Unlike rename, link does not overwrite.
         await link(draft, file);
         return true;
       } catch (error) {

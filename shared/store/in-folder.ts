@@ -1,6 +1,6 @@
 import type { Objects } from './objects.ts';
 
-/** The objects whose names begin with `folder/`, by what follows. */
+/** Objects with the prefix `folder/`, addressed without it. */
 export function inFolder(objects: Objects, folder: string): Objects {
   const find = (name: string) => `${folder}/${name}`;
   return {

@@ -6,7 +6,7 @@ import { createDiskObjects } from './disk-objects.ts';
 import { inFolder } from './in-folder.ts';
 import type { Objects } from './objects.ts';
 import { createS3Objects } from './s3-objects.ts';
-import { S3Server } from './s3-server.beispiele.ts';
+import { S3Server } from './s3-server.examples.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'objects-'));
 const server = new S3Server();
@@ -23,7 +23,7 @@ describe.each<[string, () => Objects]>([
   ['a folder', () => createDiskObjects(path.join(dir, 'ablage'))],
   ['a bucket', () => createS3Objects(server.settings, toFault)],
 ])('%s', (_name, open) => {
-  it('keeps what it gets once, by its name, until it is taken away', async () => {
+  it('keeps an object under its name until it is deleted', async () => {
     const objects = open();
     const bytes = Buffer.from('Bild');
     expect(await objects.list('')).toEqual([]);
@@ -41,20 +41,20 @@ describe.each<[string, () => Objects]>([
     expect(await objects.list('')).toEqual(['2025/b.jpg']);
   });
 
-  it('of two who write the same name at once lets one', async () => {
+  it('lets only one of two concurrent writers create a name', async () => {
     const objects = open();
     const both = await Promise.all([1, 2].map((i) => objects.writeNew('zugleich', Buffer.from(`${i}`))));
     expect(both.sort()).toEqual([false, true]);
   });
 });
 
-it('a folder never gives what lies beside it', async () => {
+it('a folder never returns objects next to it', async () => {
   writeFileSync(path.join(dir, 'geheim'), 'geheim');
   const objects = createDiskObjects(path.join(dir, 'ablage'));
   for (const name of ['../geheim', '/etc/passwd', '.']) await expect(objects.read(name)).rejects.toThrow('Outside');
 });
 
-it('a bucket that is away says so', async () => {
+it('reports an unavailable bucket', async () => {
   const gone = await new S3Server().start();
   const objects = createS3Objects(gone.settings, toFault);
   await gone.stop();

@@ -1,26 +1,28 @@
-/** What is asked of whoever keeps bytes by name, a folder or a bucket. Names are paths of plain words. */
+/** Storage of bytes by name, in a folder or a bucket. Names are paths of plain words. */
 export interface Objects {
-  /** Null: not there. */
+  /** Null if missing. */
   read(name: string): Promise<StoredObject | null>;
   /** Names that begin with `prefix`. */
   list(prefix: string): Promise<string[]>;
-  /** Writes what has not been there; false: it is. */
+  /** Creates an object; false if it exists. */
   writeNew(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** What is not there is no fault. */
+  /** A missing object is not an error. */
   remove(name: string): Promise<void>;
 }
 
-/** What several writers share: little enough for every S3-compatible server that keeps conditions. */
+/**
+ * Objects shared by several writers; needs only conditional writes, so that any S3-compatible server with them works.
+ */
 export interface SharedObjects extends Objects {
   /** 'unchanged': it still has the tag `known`. */
   read(name: string): Promise<StoredObject | null>;
   read(name: string, known: string | undefined): Promise<StoredObject | 'unchanged' | null>;
-  /** Writes what has not changed since it had the tag `known`; false: it has. */
+  /** Replaces an object if its tag is still `known`; false otherwise. */
   replace(name: string, bytes: Uint8Array, known: string): Promise<boolean>;
 }
 
 export interface StoredObject {
   bytes: Buffer;
-  /** Changes with every write. */
+  /** ETag: changes with every write. */
   tag: string;
 }

@@ -12,12 +12,12 @@ function write(name: string, text: string): string {
   return join(folder, name);
 }
 
-it('takes secrets out of files, without the end of the line', () => {
+it('reads secrets from files, without the trailing newline', () => {
   const { env, faults } = readSecretFiles({ PORT: '1', FORM_SECRET_FILE: write('form', 'ganz geheim\n') });
   expect([env.FORM_SECRET, env.PORT, faults]).toEqual(['ganz geheim', '1', []]);
 });
 
-it('names every file that is of no use', () => {
+it('reports every unusable file', () => {
   const { faults } = readSecretFiles({
     SMTP_URL_FILE: join(folder, 'fehlt'),
     PUSH_TOKEN_FILE: write('leer', ' \n'),
@@ -31,7 +31,7 @@ it('names every file that is of no use', () => {
   ]);
 });
 
-it('leaves alone what is no secret', () => {
+it('ignores settings that are not secrets', () => {
   const given = { LOG_FILE: '/tmp/x', PORT_FILE: '/tmp/y' };
   expect(readSecretFiles(given)).toEqual({ env: given, faults: [] });
 });

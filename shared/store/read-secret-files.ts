@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that nobody should find in the list of a machine's processes, or in the description of a container. */
+/** Secrets, which must not appear in process lists or container descriptions. */
 const SECRETS = new Set([
   ...[
     'DATABASE_URL',
@@ -11,13 +11,13 @@ const SECRETS = new Set([
     'VAPID_PRIVATE_KEY',
     'PUSH_TOKEN',
   ],
-  ...['DEMO_PASSWORT', 'DELIVERY_TOKENS', 'SENTRY_DSN', 'ZWEITE_PERSON'],
-  ...['RELEASES', 'FILES', 'SICHERUNG'].flatMap((store) => [`${store}_S3_KEY`, `${store}_S3_SECRET`]),
+  ...['DEMO_PASSWORD', 'DELIVERY_TOKENS', 'SENTRY_DSN', 'SECOND_PERSON'],
+  ...['RELEASES', 'FILES', 'BACKUP'].flatMap((store) => [`${store}_S3_KEY`, `${store}_S3_SECRET`]),
 ]);
 
 /**
- * Settings whose values lie in files: `FORM_SECRET_FILE=/run/secrets/form` is `FORM_SECRET` with what that file holds.
- * `faults` has a line for each file that cannot be read, is empty, or is named beside the setting itself.
+ * Reads settings from files: `FORM_SECRET_FILE=/run/secrets/form` sets `FORM_SECRET` to the file's content. `faults`
+ * has a line for each file that is unreadable, empty, or given in addition to the setting itself.
  */
 export function readSecretFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; faults: readonly string[] } {
   const read: Record<string, string> = {};

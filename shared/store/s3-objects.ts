@@ -4,10 +4,10 @@ import type { SharedObjects, StoredObject } from './objects.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 const LIMIT_MS = 20_000;
-/** Of requests that a server failed to answer, not of those it refused. */
+/** Only after network and server errors, not after rejections. */
 const RETRIES = 2;
 
-/** What the codes of S3 mean to whoever waits for it; the store's name stands before. */
+/** Explanations of S3 error codes; prefixed with the name of the store. */
 const SENTENCES: Record<string, string> = {
   NoSuchBucket: 'has no bucket of this name',
   RequestTimeTooSkewed: 'refuses this clock: it is wrong by more than minutes',
@@ -31,10 +31,10 @@ async function explain(method: string, answer: Response): Promise<string> {
 const unescapeXml = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** Makes the error that is thrown of a sentence that lacks the store's name: `does not answer`. */
+/** Creates an error from a sentence without its subject, the store's name: `does not answer`. */
 export type ToFault = (predicate: string, options?: ErrorOptions) => Error;
 
-/** A bucket, or a folder in one, of any server that speaks S3 and keeps `If-Match`. */
+/** A bucket, or a folder in one, on any S3-compatible server that supports `If-Match`. */
 export function createS3Objects({ url, region, key, secret }: S3Settings, toFault: ToFault): SharedObjects {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
   const { origin, pathname } = new URL(url);
@@ -58,11 +58,11 @@ export function createS3Objects({ url, region, key, secret }: S3Settings, toFaul
   }
   const find = (name: string) => `/${base}${name}`;
 
-  /** False: the condition does not hold (any more). */
+  /** False if the condition does not hold. */
   async function put(name: string, bytes: Uint8Array, condition: Record<string, string>): Promise<boolean> {
     const answer = await send('PUT', find(name), condition, bytes);
     if (answer.ok) return true;
-    // 409: two at the same moment; 404: what should have been unchanged is gone.
+    // 409: concurrent writes; 404: the object to replace has been deleted.
     const isGone = answer.status === 404 && 'if-match' in condition;
     const told = await explain('PUT', answer);
     if (answer.status === 412 || answer.status === 409 || isGone) return false;

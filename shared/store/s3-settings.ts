@@ -1,6 +1,6 @@
-/** A bucket that the processes of a site share. */
+/** A bucket shared by the processes of a site. */
 export interface S3Settings {
-  /** With the bucket, and a folder in it where there is one; without a slash at the end. */
+  /** Includes the bucket and an optional folder; without trailing slash. */
   url: string;
   region: string;
   key: string;
@@ -8,21 +8,21 @@ export interface S3Settings {
 }
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** What the one provider wants who is called like the protocol; others take it, too. */
+/** Required by AWS; other providers accept it. */
 const REGION = 'us-east-1';
 
 function findFault(text: string): string | null {
   if (!URL.canParse(text)) return 'is no address';
   const { protocol, hostname, pathname, search, username } = new URL(text);
-  // What comes from there is run, or shown to everybody: nobody on the way may change it.
+  // Content from there is executed or shown to everyone, so it must be protected in transit.
   if (protocol !== 'https:' && !(protocol === 'http:' && HERE.has(hostname))) return 'must begin with https://';
   if (search || username) return 'must be an address alone; the key has settings of its own';
   return /^(\/[\w.-]+)+\/?$/.test(pathname) ? null : 'must name a bucket: https://s3.example/bucket';
 }
 
 /**
- * Reads a bucket from the settings `<name>`, `<name>_REGION`, `<name>_KEY` and `<name>_SECRET`; null where there is none.
- * `faults` has a line for each of them that is wrong or missing.
+ * Reads a bucket from the settings `<name>`, `<name>_REGION`, `<name>_KEY` and `<name>_SECRET`; null if not set.
+ * `faults` has a line for each invalid or missing one.
  */
 export function readS3Settings(
   env: NodeJS.ProcessEnv,
@@ -42,7 +42,7 @@ export function readS3Settings(
   return { settings: { url: url.replace(/\/$/, ''), region, key, secret }, faults };
 }
 
-/** The same for a process of its own. */
+/** Environment variables that pass the settings to another process. */
 export const writeS3Settings = (settings: S3Settings | null, name: string): Record<string, string> =>
   settings
     ? {

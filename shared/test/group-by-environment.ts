@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What a file that needs a page says in its first line. */
+/** First line of a test file that needs a DOM. */
 const WITH_PAGE = /^\/\/ @vitest-environment jsdom/;
 
 function nameSurroundings({ moduleId, project }: TestSpecification): string {
@@ -9,8 +9,8 @@ function nameSurroundings({ moduleId, project }: TestSpecification): string {
 }
 
 /**
- * Files of one project and environment in a row. A worker takes the next file only if that wants the same surroundings;
- * otherwise it ends, and another one loads all modules again.
+ * Orders files by project and environment. A vitest worker is reused only for the same environment; otherwise a new one
+ * loads all modules again.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listenFeld, orEmpty, tolerant } from '../schemas/tolerante-felder.ts';
-import { findUnanswered } from './aufzeichnungen.tsx';
+import { listField, orEmpty, tolerant } from '../schemas/tolerant-fields.ts';
+import { findUnanswered } from './recordings.tsx';
 
-const eintragSchema = z.object({ titel: z.string(), ort: z.string().nullish(), frei: z.boolean() });
-const antwortSchema = z.object({ data: z.array(eintragSchema), anzahl: z.number() });
-const eintrag = tolerant(eintragSchema, { titel: z.string().min(1) });
-const context = z.object({ liste: orEmpty(tolerant(antwortSchema, { data: listenFeld(eintrag) })) });
-const record = (liste: unknown) => [{ seite: '/', context: { liste }, options: {} }];
+const entrySchema = z.object({ titel: z.string(), ort: z.string().nullish(), frei: z.boolean() });
+const answerSchema = z.object({ data: z.array(entrySchema), anzahl: z.number() });
+const entry = tolerant(entrySchema, { titel: z.string().min(1) });
+const context = z.object({ liste: orEmpty(tolerant(answerSchema, { data: listField(entry) })) });
+const record = (list: unknown) => [{ seite: '/', context: { liste: list }, options: {} }];
 
-test('a field that the api renames is named, wherever it stands', () => {
+test('reports a field renamed by the api, at any depth', () => {
   const data = [{ titel: 'Markt', ort: null, frei: true }];
   expect(findUnanswered(context, record({ data, anzahl: 1 }))).toEqual([]);
   const renamed = [{ titel: 'Markt', venue: 'Halle', frei: true }];
   expect(findUnanswered(context, record({ data: renamed, total: 1 }))).toEqual(['liste.anzahl', 'liste.data[].ort']);
 });
 
-test('a field is found where one of several answers has it', () => {
+test('finds a field that only one of several replies has', () => {
   const answers = [...record({ data: [{ titel: 'A', frei: true }] }), ...record({ data: [], anzahl: 0 })];
   expect(findUnanswered(context, answers)).toEqual(['liste.data[].ort']);
 });
 
-test('what is broken costs its field or its entry, never the list', () => {
+test('an invalid value costs its field or its entry, never the list', () => {
   const data = [{ titel: 'Markt', ort: 7, frei: 'ja' }, { titel: '' }, null];
   expect(context.parse({ liste: { data, anzahl: 'viele' } })).toEqual({
     liste: { data: [{ titel: 'Markt', ort: null, frei: false }], anzahl: null },

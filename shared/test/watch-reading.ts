@@ -1,19 +1,19 @@
-/** What a schema asks for in a value: the paths of the keys it read, with what it found there. */
-export class Gelesen {
+/** Records which keys a schema reads from a value, and what it finds there. */
+export class Parsed {
   readonly #missing = new Set<string>();
   readonly #found = new Set<string>();
 
-  /** A copy that notes every key that is read; entries of one list have one path. */
-  watch(wert: unknown, pfad = ''): unknown {
-    if (typeof wert !== 'object' || wert === null) return wert;
-    if (Array.isArray(wert)) return wert.map((eintrag) => this.watch(eintrag, `${pfad}[]`));
-    const prefix = pfad && `${pfad}.`;
+  /** A proxy that records every key read; entries of a list share one path. */
+  watch(value: unknown, path = ''): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((entry) => this.watch(entry, `${path}[]`));
+    const prefix = path && `${path}.`;
     const inner = Object.fromEntries(
-      Object.entries(wert).map(([name, value]) => [name, this.watch(value, prefix + name)]),
+      Object.entries(value).map(([name, value]) => [name, this.watch(value, prefix + name)]),
     );
     return new Proxy(inner, {
       get: (target, name, receiver) => {
-        // What every object has, `constructor` among it, is no key of the wire.
+        // Ignores properties of every object, such as `constructor`.
         if (typeof name === 'string' && !(name in Object.prototype)) {
           (Object.hasOwn(target, name) ? this.#found : this.#missing).add(prefix + name);
         }
@@ -22,8 +22,8 @@ export class Gelesen {
     });
   }
 
-  /** Keys that were asked for and were nowhere. */
+  /** Keys that were read but never present. */
   listMissing(): string[] {
-    return [...this.#missing].filter((pfad) => !this.#found.has(pfad)).sort();
+    return [...this.#missing].filter((path) => !this.#found.has(path)).sort();
   }
 }

@@ -1,8 +1,8 @@
-import { Zeichen } from './zeichen.tsx';
+import { Character } from './character.tsx';
 
 const paths = { left: 'M19 12H5m7 7-7-7 7-7', right: 'M5 12h14m-7-7 7 7-7 7' };
 
-/** The arrow of links and steps. */
+/** Arrow of links and carousel steps. */
 export function Arrow({ to }: { to: keyof typeof paths }) {
-  return <Zeichen d={paths[to]} />;
+  return <Character d={paths[to]} />;
 }

@@ -7,14 +7,15 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /**
-   * What a button of a template without code does: HTML's own commands for the dialog `commandfor`, or one that the shell
-   * adds (shell/src/client/commands.ts). What is shared is the page's address; a `role="status"` right after the button tells of it.
+   * Action of a button in a template without code: HTML's own commands for the dialog `commandfor`, or one added by the
+   * shell (shell/src/browser/client/commands.ts). `--share` shares the page's URL; a `role="status"` right after the
+   * button announces the result.
    */
   command?: 'show-modal' | 'close' | '--print' | '--share';
   commandfor?: string;
 };
 
-/** A native button; unlike HTML's own default it does not submit unless told so. */
+/** A native button; unlike in HTML the default is not to submit. */
 export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={joinClasses(styles.button, styles[variant], className)} />;
 }

@@ -1,42 +1,43 @@
 import type { ReactNode } from 'react';
-import { formatBildnachweis } from '../format/bildnachweis.ts';
-import type { Bild as BildDaten } from '../schemas/bild.ts';
+import { formatImageCredit } from '../format/image-credit.ts';
+import type { Picture as PictureData } from '../schemas/image.ts';
 import { Arrow } from './arrow.tsx';
-import { Bild } from './bild.tsx';
 import styles from './card.module.css';
 import { joinClasses } from './join-classes.ts';
-import { Motiv } from './motiv.tsx';
+import { chooseMotif, type MotifName } from './pictures/choose-motifs.ts';
+import { Picture } from './pictures/image.tsx';
+import { Motif } from './pictures/motif.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CardProps {
   title: string;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   /** Small line above the title: date, category. */
   meta?: ReactNode;
   text?: string | null;
-  /** What stands between text and link: facts, badges. */
+  /** Between text and link: facts, badges. */
   children?: ReactNode;
   /**
-   * Decorates here, its text alternative stands where the link leads. With null a drawing takes the place, so that a
-   * row keeps its line; left out, there is no place for a picture.
+   * Decorative here; its text alternative is on the linked page. Null shows an illustration, so that the cards of a row
+   * stay aligned; undefined leaves no space for a picture.
    */
-  bild?: BildDaten | null;
-  /** Category: each has a drawing of its own where there is no picture. */
-  rubrik?: string | null | undefined;
-  /** Author of the picture, if the page behind the card does not name him. */
+  bild?: PictureData | null;
+  /** Illustration that replaces a missing picture; lists choose different ones. By default it follows the title. */
+  motiv?: MotifName | undefined;
+  /** Author of the picture, if the linked page does not name them. */
   credit?: string | null;
-  /** Widths the picture is shown at, see `Bild`. */
+  /** Displayed widths of the picture, see `Picture`. */
   sizes: string;
-  /** The first of a page: its picture is loaded before others. */
+  /** The first card of a page: its picture is loaded with priority. */
   prioritaet?: boolean | undefined;
-  /** Where the whole card leads. Without it the card has no link. */
+  /** Link of the whole card; without it the card has none. */
   link?: { href: string; text: string };
 }
 
 /**
- * Picture, title and text that lead somewhere. The link reads 'Weiterlesen: Title', since a screen reader's list of
- * links would otherwise say the same word for every card.
+ * Picture, title and text with a link. The link text is 'Weiterlesen: Title', because otherwise a screen reader's list
+ * of links would repeat the same word for every card.
  */
 export function Card({
   title,
@@ -44,29 +45,29 @@ export function Card({
   meta,
   text,
   children,
-  bild,
-  rubrik,
+  bild: image,
+  motiv: motif,
   credit,
   sizes,
-  prioritaet,
+  prioritaet: priority,
   link,
 }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={joinClasses(styles.card, link && styles.linked)}>
-      {bild !== undefined && (
+      {image !== undefined && (
         <div className={styles.media}>
-          {!bild && <Motiv rubrik={rubrik ?? ''} />}
-          {bild && (
-            <Bild
+          {!image && <Motif name={motif ?? chooseMotif({ titel: title })} />}
+          {image && (
+            <Picture
               className={styles.picture}
-              bild={{ ...bild, alt: '' }}
+              bild={{ ...image, alt: '' }}
               sizes={sizes}
               ratio="3x2"
-              prioritaet={prioritaet}
+              prioritaet={priority}
             />
           )}
-          {bild && credit && <small className={styles.credit}>{formatBildnachweis(credit)}</small>}
+          {image && credit && <small className={styles.credit}>{formatImageCredit(credit)}</small>}
         </div>
       )}
       <div className={styles.body}>

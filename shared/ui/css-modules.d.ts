@@ -1,4 +1,4 @@
-/** Class names of a CSS Module. Names that do not exist are undefined, which React leaves out. */
+/** Class names of a CSS Module. Missing names are undefined, which React omits. */
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;

@@ -1,16 +1,16 @@
-import type { EditorHtml } from '../schemas/editor-html.ts';
+import type { EditorHtml } from '../schemas/editor/editor-html.ts';
 import styles from './editor-text.module.css';
 import { joinClasses } from './join-classes.ts';
 
 interface EditorTextProps {
-  /** HTML of an editor, sanitised by the api; nothing is checked here. */
+  /** HTML of an editor, sanitised by the api; not checked again here. */
   html: EditorHtml | null | undefined;
   className?: string;
 }
 
 /**
- * Text of an editor with the site's typography. The mark `data-gm-html` lets the page data leave the HTML out, since
- * it stands in the document already; React must not compare the two, hence the suppressed warning.
+ * Text of an editor with the site's typography. The attribute `data-gm-html` allows the page data to omit the HTML,
+ * because the document already contains it; React must not compare the two, hence suppressHydrationWarning.
  */
 export function EditorText({ html, className }: EditorTextProps) {
   if (!html?.editorHtml) return null;

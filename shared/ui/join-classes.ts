@@ -1,4 +1,4 @@
-/** One `class` attribute out of several names; what is missing is left out. */
+/** Joins class names; undefined ones are omitted. */
 export function joinClasses(...names: (string | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

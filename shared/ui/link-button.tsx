@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 
 type LinkButtonProps = ComponentProps<'a'> & { href: string; variant?: ButtonVariant };
 
-/** A link that looks like a button: it leads somewhere, so it stays a link for assistive technology. */
+/** A link styled as a button: it navigates, so it stays a link for assistive technology. */
 export function LinkButton({ variant = 'primary', className, ...rest }: LinkButtonProps) {
   return <a {...rest} className={joinClasses(styles.button, styles[variant], className)} />;
 }

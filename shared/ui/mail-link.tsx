@@ -1,9 +1,9 @@
-/** An e-mail address to write to; it breaks at the @, because long ones are wider than a phone. */
-export function MailLink({ adresse }: { adresse: string }) {
-  const [konto, host] = adresse.split('@');
+/** A mailto link that may wrap at the @, because long addresses are wider than a phone. */
+export function MailLink({ adresse: address }: { adresse: string }) {
+  const [account, host] = address.split('@');
   return (
-    <a href={`mailto:${adresse}`}>
-      {konto}@<wbr />
+    <a href={`mailto:${address}`}>
+      {account}@<wbr />
       {host}
     </a>
   );

@@ -1,16 +1,16 @@
 import { Arrow } from './arrow.tsx';
-import { listSeiten } from './list-seiten.ts';
+import { listPages } from './list-pages.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Current page, counted from 1. */
+  /** Current page, 1-based. */
   page: number;
   pages: number;
-  /** Address of a page: real links, so that pages can be shared and work without scripts. */
+  /** URL of a page: real links, so that pages can be shared and work without scripts. */
   buildHref: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when everything fits on one. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pages, buildHref }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -24,18 +24,18 @@ export function Pagination({ page, pages, buildHref }: PaginationProps) {
             </a>
           </li>
         )}
-        {listSeiten(page, pages).map((seite) => (
-          <li key={seite} className={styles.number}>
-            {seite < 0 ? (
+        {listPages(page, pages).map((sitePage) => (
+          <li key={sitePage} className={styles.number}>
+            {sitePage < 0 ? (
               <span aria-hidden="true">…</span>
             ) : (
               <a
                 className={styles.page}
-                href={buildHref(seite)}
-                aria-label={`Seite ${seite}`}
-                aria-current={seite === page ? 'page' : undefined}
+                href={buildHref(sitePage)}
+                aria-label={`Seite ${sitePage}`}
+                aria-current={sitePage === page ? 'page' : undefined}
               >
-                {seite}
+                {sitePage}
               </a>
             )}
           </li>

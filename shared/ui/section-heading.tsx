@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
-  /** Names the section: put it into the section's `aria-labelledby`. */
+  /** Id of the heading: use it in the section's `aria-labelledby`. */
   id: string;
   title: string;
-  /** Where more of the same is, e.g. 'Alle Meldungen'. */
+  /** Link to more, e.g. 'Alle Meldungen'. */
   link?: { href: string; text: string };
   /** Controls of the section, e.g. a carousel's buttons. */
   children?: ReactNode;
 }
 
-/** Heading of a section with its link at the far side; both wrap on small screens. */
+/** Heading of a section with its link at the far side; wraps on small screens. */
 export function SectionHeading({ id, title, link, children }: SectionHeadingProps) {
   return (
     <div className={styles.row}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { toEditorHtml } from '../schemas/editor-html.ts';
+import { toEditorHtml } from '../schemas/editor/editor-html.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -12,7 +12,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 afterEach(cleanup);
 
-const bild = { id: 'wald-1a2b3c4d', breite: 2400, hoehe: 1600, farbe: '#3a5f2b', alt: 'Ein Weg im Wald' };
+const image = { id: 'wald-1a2b3c4d', breite: 2400, hoehe: 1600, farbe: '#3a5f2b', alt: 'Ein Weg im Wald' };
 
 describe('Button', () => {
   test('does not submit a form unless told to', () => {
@@ -20,20 +20,20 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Prüfen' }).getAttribute('type')).toBe('button');
   });
 
-  test('a link that looks like one stays a link', () => {
+  test('a link styled as a button stays a link', () => {
     render(<LinkButton href="/kontakt/">Kontakt</LinkButton>);
     expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/kontakt/');
   });
 });
 
 describe('Alert', () => {
-  test('is silent when it is part of the page from the start', () => {
+  test('is not announced if it is part of the initial page', () => {
     render(<Alert title="Gut zu wissen">Text</Alert>);
     expect(screen.getByRole('heading', { level: 2, name: 'Gut zu wissen' })).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('interrupts for dangers, waits with the rest', () => {
+  test('is announced assertively for dangers and politely otherwise', () => {
     render(
       <>
         <Alert live kind="danger" title="Fehler" />
@@ -47,32 +47,31 @@ describe('Alert', () => {
 });
 
 describe('Card', () => {
-  test('is one link that says where it leads; its picture only decorates', () => {
+  test('is one link that names its target; its picture is decorative', () => {
     const { container } = render(
-      <Card title="Neue Brücke" bild={bild} sizes="100vw" link={{ href: '/a/', text: 'Weiterlesen' }} />,
+      <Card title="Neue Brücke" bild={image} sizes="100vw" link={{ href: '/a/', text: 'Weiterlesen' }} />,
     );
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Weiterlesen: Neue Brücke' }).getAttribute('href')).toBe('/a/');
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
   });
 
-  test('without a picture it has the drawing of its category', () => {
+  test('shows an illustration without a picture', () => {
     const { container } = render(
       <>
-        <Card title="Haushalt" bild={null} rubrik="Rathaus" sizes="100vw" />
-        <Card title="Übung" bild={null} rubrik="Feuerwehr &amp; Sicherheit" sizes="100vw" />
-        <Card title="Brücke" bild={bild} rubrik="Rathaus" sizes="100vw" />
+        <Card title="Konzert" bild={null} sizes="100vw" />
+        <Card title="Übung" bild={null} motiv="feuerwehr" sizes="100vw" />
+        <Card title="Brücke" bild={image} motiv="bach" sizes="100vw" />
+        <Card title="Ohne Bild" sizes="100vw" />
       </>,
     );
-    const [rathaus, feuerwehr, mitBild] = [...container.querySelectorAll('article')].map(
-      (karte) => karte.querySelector('path')?.outerHTML,
+    const shown = [...container.querySelectorAll('article')].map((card) =>
+      card.querySelector('use')?.getAttribute('href'),
     );
-    expect(rathaus).toBeTruthy();
-    expect(feuerwehr).not.toBe(rathaus);
-    expect(mitBild).toBeUndefined();
+    expect(shown).toEqual(['/shell/motive/musik.svg#m', '/shell/motive/feuerwehr.svg#m', undefined, undefined]);
   });
 
-  test('without a link and a picture it still shows its text', () => {
+  test('shows its text without a link and a picture', () => {
     const { container } = render(<Card title="Neue Brücke" text="Ab Montag" sizes="100vw" credit="A. Muster" />);
     expect(screen.getByText('Ab Montag')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
@@ -83,7 +82,7 @@ describe('Card', () => {
 describe('Pagination', () => {
   const buildHref = (page: number) => `/aktuelles/?seite=${page}`;
 
-  test('links to the pages before and after, and says which one this is', () => {
+  test('links to the previous and next page, and marks the current one', () => {
     render(<Pagination page={2} pages={6} buildHref={buildHref} />);
     expect(screen.getByRole('navigation', { name: 'Seiten' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Vorherige Seite' }).getAttribute('rel')).toBe('prev');
@@ -99,24 +98,24 @@ describe('Pagination', () => {
     expect(screen.queryByRole('link', { name: 'Nächste Seite' })).toBeNull();
   });
 
-  test('is nothing for a single page', () => {
+  test('renders nothing for a single page', () => {
     expect(render(<Pagination page={1} pages={1} buildHref={buildHref} />).container.innerHTML).toBe('');
   });
 });
 
 describe('EditorText', () => {
-  test('marks its element and leaves the text as it is', () => {
+  test('marks its element and leaves the text unchanged', () => {
     const html = '<p>Öffnung&shy;szeiten &amp; mehr</p>';
     const { container } = render(<EditorText html={toEditorHtml(html)} />);
     expect(container.querySelector('[data-gm-html]')?.textContent).toBe('Öffnung\u00adszeiten & mehr');
   });
 
-  test.each([null, undefined, toEditorHtml('')])('is nothing for %o', (html) => {
+  test.each([null, undefined, toEditorHtml('')])('renders nothing for %o', (html) => {
     expect(render(<EditorText html={html} />).container.innerHTML).toBe('');
   });
 });
 
-test('a section heading names its section and leads to more', () => {
+test('a section heading names its section and has its link', () => {
   render(<SectionHeading id="s" title="Weitere Meldungen" link={{ href: '/aktuelles/', text: 'Alle Meldungen' }} />);
   expect(screen.getByRole('heading', { level: 2, name: 'Weitere Meldungen' }).id).toBe('s');
   expect(screen.getByRole('link', { name: 'Alle Meldungen' })).toBeTruthy();

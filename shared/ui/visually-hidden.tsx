@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for those who hear the page; nothing to see and nothing that takes room. The shell's class says how. */
+/** Text for screen readers only; invisible and without size. The shell's class hides it. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="gm-visually-hidden">{children}</span>;
 }

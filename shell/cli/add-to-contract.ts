@@ -3,13 +3,13 @@ import { nameInCode } from './template-files.ts';
 const IMPORT = /^import \{[^}]*\} from '\.\/src\/templates\/.*;$/gm;
 const TEMPLATES = /^( *)templates: \{\n([\s\S]*?)^\1\},$/m;
 
-/** Where a line belongs among lines in the order of their names. */
+/** Index at which a line belongs in a sorted list. */
 function insertSorted(lines: string[], line: string, nameOf: (line: string) => string): string[] {
   const at = lines.findIndex((other) => nameOf(other) > nameOf(line));
   return at < 0 ? [...lines, line] : lines.toSpliced(at, 0, line);
 }
 
-/** The text of a `contract.ts` with one template more. Throws where it is written in another way than those of this house. */
+/** Adds a template to the text of a `contract.ts`. Throws when the file does not follow the usual layout. */
 export function addToContract(text: string, template: string): string {
   const code = nameInCode(template);
   const imports = text.match(IMPORT);

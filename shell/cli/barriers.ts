@@ -1,10 +1,12 @@
-/** Looks for barriers in pieces of HTML, which say nothing and run nothing here; see judgement/judge-in-child.ts. */
+/**
+ * Checks pieces of HTML for accessibility barriers without running any script in them; see judgement/judge-in-child.ts.
+ */
 import { hideByMarkup } from '../src/judgement/hide-by-markup.ts';
 import type { BarrierMessage, Look } from '../src/judgement/judge-in-child.ts';
 import { createBarrierSearch } from '../src/judgement/search-barriers.ts';
 
 const open = async () => {
-  // Both take a second to load, in which what is judged is still on its way.
+  // Both take a second to load; the HTML to judge arrives meanwhile.
   const [{ JSDOM }] = await Promise.all([import('jsdom'), import('axe-core')]);
   return hideByMarkup(new JSDOM().window);
 };

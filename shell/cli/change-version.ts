@@ -1,7 +1,7 @@
-import { checkRelease } from '../src/registry/check-release.ts';
-import { findTemplateUse } from '../src/registry/find-template-use.ts';
-import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/registry/registry-file.ts';
-import { listVersions, readRelease, releaseDir } from '../src/registry/release-store.ts';
+import { findTemplateUse } from '../src/page/load/find-template-use.ts';
+import { checkRelease } from '../src/store/check-release.ts';
+import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/store/registry-file.ts';
+import { listVersions, readRelease, releaseDir } from '../src/store/release-store.ts';
 import { findApi, findHost, releasesDir, store } from './options.ts';
 
 const PAGES_SHOWN = 3;
@@ -30,14 +30,14 @@ function readTemplates(remote: string, version: string | undefined): string[] {
   try {
     return version ? Object.keys(readRelease(releasesDir, remote, version).release.templates) : [];
   } catch {
-    // What is current may be what is damaged.
+    // The current release itself may be damaged.
     return [];
   }
 }
 
 /**
- * Makes a kept version current, without one the version before. Says what changes; throws when pages would lose
- * templates, or when the version does not fit the running shell.
+ * Activates a kept version, by default the previous one, and reports the changes. Throws when pages would lose
+ * templates or the version does not fit the running shell.
  */
 export async function changeVersion(
   remote: string,

@@ -1,17 +1,17 @@
 import { S3Server } from '@gm/shared/store/s3-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readRegistry } from '../src/registry/registry-file.ts';
-import { createTemporaryDir, packExample } from '../src/registry/release.beispiele.ts';
+import { createTemporaryDir, packExample } from '../src/registry/release.examples.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { readRegistry } from '../src/store/registry-file.ts';
 
-// Both have tests of their own, and take seconds.
+// Both have their own tests and take seconds.
 vi.mock('../src/judgement/judge-in-child.ts', () => ({ judgeInChild: () => undefined }));
-vi.mock('../src/registry/warm-in-child.ts', () => ({ warmInChild: () => () => Promise.resolve() }));
+vi.mock('../src/registry/warm-in-guest.ts', () => ({ warmInGuest: () => () => Promise.resolve() }));
 
 const print = vi.fn();
 beforeEach(() => {
   print.mockReset();
-  // Of the machine that delivers, not of the site.
+  // Settings of the delivering machine, not of the site.
   vi.stubEnv('RELEASES_DIR', createTemporaryDir());
   vi.stubEnv('RELEASES_S3', '');
   vi.spyOn(console, 'log').mockImplementation(print);
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs the command as the command line does, in this process. */
+/** Runs the command in this process as the command line would. */
 async function run(...args: string[]) {
   vi.resetModules();
   const { argv } = process;
@@ -65,7 +65,7 @@ it('delivers into the bucket that the shells follow', async () => {
   }
 });
 
-it('says what is no place to deliver to', async () => {
+it('reports a target that is no store and no site', async () => {
   expect(await run('x.tgz', '--to', '/gibt/es/nicht')).toEqual({
     code: 1,
     said: ["/gibt/es/nicht is no address; into a folder or a bucket the site's own command delivers"],

@@ -1,12 +1,13 @@
 /**
- * Judges the release in a folder on the content of the api at its address, and says how that went; see judgement/judge-in-child.ts. Started
- * before there is a release: what is there already is read then.
+ * Judges the release in a folder against the content of the api and reports the result; see
+ * judgement/judge-in-child.ts. The release's code runs in guest processes started here. This process starts before the
+ * release is complete and reads meanwhile what already exists.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Beispiele, beispieleSchema } from '@gm/shared/vertrag/beispiel';
-import { type Release, releaseSchema } from '@gm/shared/vertrag/release';
-import { ServerRemote } from '../src/federation/server-remote.ts';
+import { type Examples, examplesSchema } from '@gm/shared/contract/example';
+import { type Release, releaseSchema } from '@gm/shared/contract/release';
+import { GuestEnded, type JudgedGuest, openJudgedGuest } from '../src/isolation/judged-guest.ts';
 import type { StoredBuild } from '../src/judgement/budget.ts';
 import { findUnchanged } from '../src/judgement/find-unchanged.ts';
 import type { BarrierMessage, JudgeJob, JudgeMessage } from '../src/judgement/judge-in-child.ts';
@@ -19,8 +20,8 @@ const say = (message: JudgeMessage) => process.send?.(message);
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 const readRelease = (dir: string) => releaseSchema.parse(readJson(path.join(dir, 'release.json')));
 
-function readExamples({ examples }: Release, dir: string): Beispiele {
-  return examples ? beispieleSchema.parse(readJson(path.join(dir, examples))) : {};
+function readExamples({ examples }: Release, dir: string): Examples {
+  return examples ? examplesSchema.parse(readJson(path.join(dir, examples))) : {};
 }
 
 interface Asked {
@@ -29,7 +30,7 @@ interface Asked {
 }
 const looks: Asked[] = [];
 
-/** In a process of its own, beside this one. */
+/** In a separate process that runs in parallel. */
 const findBarriers: FindBarriers = (html, old) =>
   new Promise((resolve, reject) => {
     const id = looks.push({ resolve, reject }) - 1;
@@ -42,7 +43,7 @@ function hearBarriers(found: BarrierMessage): void {
   else look?.resolve(found.barriers);
 }
 
-/** Of templates with the same code only those with the same examples are left out. */
+/** A template with unchanged code is skipped only if its examples are unchanged, too. */
 function findSame(before: StoredBuild, after: StoredBuild): ReturnType<typeof findUnchanged> {
   const [then, now] = [before, after].map(({ release, dir }) => readExamples(release, dir));
   const { unchanged, sameContract } = findUnchanged(before, after);
@@ -51,31 +52,40 @@ function findSame(before: StoredBuild, after: StoredBuild): ReturnType<typeof fi
 }
 
 interface Current {
-  server: ServerRemote | null;
-  /** Why there is nothing to compare with, where there should be. */
+  guest: JudgedGuest | null;
+  /** Why the comparison is missing although there should be one. */
   gap: Finding[];
 }
 
-async function loadCurrent(dir: string | null): Promise<Current> {
-  if (dir === null) return { server: null, gap: [] };
+/** A busy machine may need more than one attempt. */
+const TRIES = 3;
+
+async function loadCurrent(dir: string | null, tries = TRIES): Promise<Current> {
+  if (dir === null) return { guest: null, gap: [] };
   try {
-    return { server: await ServerRemote.load(readRelease(dir), dir), gap: [] };
+    return { guest: await openGuest(readRelease(dir), dir), gap: [] };
   } catch (fault) {
-    return { server: null, gap: [describeGap(fault)] };
+    return tries > 1 ? loadCurrent(dir, tries - 1) : { guest: null, gap: [describeGap(fault)] };
   }
 }
 
-async function loadNew(release: Release, dir: string): Promise<ServerRemote> {
+async function loadNew(release: Release, dir: string): Promise<JudgedGuest> {
   try {
-    return await ServerRemote.load(release, dir);
+    return await openGuest(release, dir);
   } catch (cause) {
     throw new Error(`does not load on the server: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }
 
-const [, , apiUrl] = process.argv;
+const [, , script = '', apiUrl] = process.argv;
+const MEMORY_MB = 512;
+
+/** No timeouts here: the parent process watches the steps (judgement/judge-in-child.ts). */
+const openGuest = (release: Release, dir: string) =>
+  openJudgedGuest({ script, limitMs: Number.POSITIVE_INFINITY, memoryMb: MEMORY_MB, exposeGc: true }, release, dir);
+
 const reading = apiUrl === undefined ? Promise.resolve(null) : readSiteContent(apiUrl);
-// Told with the judgement.
+// Reported together with the judgement.
 reading.catch(() => {});
 
 async function judge({ dir, beforeDir }: JudgeJob): Promise<JudgeMessage> {
@@ -87,8 +97,7 @@ async function judge({ dir, beforeDir }: JudgeJob): Promise<JudgeMessage> {
     return { fault, unreachable: true };
   }
   const release = readRelease(dir);
-  const { server: before, gap } = await loadCurrent(beforeDir);
-  const after = await loadNew(release, dir);
+  const [{ guest: before, gap }, after] = await Promise.all([loadCurrent(beforeDir), loadNew(release, dir)]);
   const onStep = (side: 'before' | 'after', what: string) => say({ step: { side, what } });
   const examples = readExamples(release, dir);
   const same =
@@ -101,7 +110,12 @@ process.on('message', (message: JudgeJob | BarrierMessage) => {
   if ('id' in message) hearBarriers(message);
   else
     void judge(message)
-      .catch((fault) => ({ fault: `cannot be judged: ${fault instanceof Error ? fault.message : fault}` }))
+      .catch((fault) => {
+        // The last reported step identifies the cause.
+        if (fault instanceof GuestEnded) process.exit(1);
+        return { fault: `cannot be judged: ${fault instanceof Error ? fault.message : fault}` };
+      })
       .then(say);
 });
 process.once('disconnect', () => process.exit());
+process.once('SIGTERM', () => process.exit());

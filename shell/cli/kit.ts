@@ -1,18 +1,19 @@
 /**
- * `npm run kit [-- folder]`: packs `shared` as a file (`@gm/shared`, npm's own format) with which a team builds, tests and
- * releases a module in a repository of its own. Its version follows from its content, so equal kits have equal names.
+ * `npm run kit [-- folder]`: packs `shared` into a file (`@gm/shared`, npm's own format) with which a team builds,
+ * tests and releases a module in its own repository. The version derives from the content, so equal kits have equal
+ * names.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { computeFingerprint } from '@gm/shared/bau/fingerprint';
+import { computeFingerprint } from '@gm/shared/build/fingerprint';
 import { fail, root } from './options.ts';
 import { type Manifest, readManifest } from './read-manifest.ts';
 
-/** Not for others: tests of what is in it, and what npm left. */
+/** Left out: tests of the packed code and files created by npm. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^vitest\.config\.ts$/;
-/** Of what builds and tests: a team's own module needs them as this repository does. */
+/** Build and test tools that a team's module needs like this repository. */
 const TOOLS = [
   '@module-federation/enhanced',
   '@rspack/cli',
@@ -21,13 +22,13 @@ const TOOLS = [
   'react-router-dom',
 ];
 
-/** The same of this repository: sources are run, and looked at before a release is made of them. */
+/** Check tools of this repository: sources are run, and checked before a release is built from them. */
 const CHECKS = ['dependency-cruiser', 'tsx', 'typescript', 'vitest'];
 
 /** Folders of the shell with tokens, base styles and what they refer to. */
-const STYLES = ['src/stile', 'assets/fonts', 'assets/masken'];
+const STYLES = ['src/page/styles', 'assets/fonts', 'assets/masken'];
 
-/** With their versions; a kit without one of them could not be used. */
+/** With their versions; a kit without one of them would be unusable. */
 function pickPackages(names: readonly string[], { dependencies, devDependencies }: Manifest): Record<string, string> {
   const packages: Record<string, string> = { ...dependencies, ...devDependencies };
   return Object.fromEntries(
@@ -54,7 +55,7 @@ function describeKit(version: string): object {
   };
 }
 
-/** @returns the path of the file */
+/** @returns path of the packed file */
 export function packKit(targetDir: string): string {
   const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-'));
   try {
@@ -63,11 +64,11 @@ export function packKit(targetDir: string): string {
       recursive: true,
       filter: (file) => !LEFT_OUT.test(path.relative(source, file).split(path.sep).join('/')),
     });
-    // How the site looks is the shell's; the gallery of a module shows it.
+    // The shell owns the styles of the site; the gallery of a module needs them.
     for (const folder of STYLES) {
-      fs.cpSync(path.join(root, 'shell', folder), path.join(staging, 'stile', folder), { recursive: true });
+      fs.cpSync(path.join(root, 'shell', folder), path.join(staging, 'styles', folder), { recursive: true });
     }
-    // A letter before the hash: one of digits alone, with a zero before, would be no version.
+    // The letter before the hash prevents an invalid version: a number must not start with a zero.
     const version = `${readManifest('shared').version}-k${computeFingerprint(root, ['shared', ...STYLES.map((folder) => `shell/${folder}`)]).slice(0, 8)}`;
     fs.writeFileSync(path.join(staging, 'package.json'), JSON.stringify(describeKit(version), null, 2));
     fs.mkdirSync(targetDir, { recursive: true });

@@ -7,7 +7,7 @@ const pick = (from: Record<string, string> = {}, names: string[]) =>
 const RUNTIME = ['react', 'react-dom', 'zod'];
 const TEST_TOOLS = ['@testing-library/react', '@types/react', 'jsdom'];
 
-/** Versions are those of this repository: what the kit was tested with. */
+/** Uses the versions of this repository, with which the kit was tested. */
 function describePackage(name: string, kit: string): object {
   const shared = readManifest('shared');
   const own = readManifest('.');
@@ -19,9 +19,9 @@ function describePackage(name: string, kit: string): object {
     engines: { node: '>=20.19' },
     scripts: {
       build: 'gm-modul build',
-      // Types, import rules and tests; a release begins with the same.
+      // Types, import rules and tests; a release starts with the same checks.
       test: 'gm-modul check && gm-modul build',
-      galerie: 'gm-modul galerie',
+      gallery: 'gm-modul gallery',
       key: 'gm-modul key',
       release: 'gm-modul release',
       deliver: 'gm-modul deliver',
@@ -52,14 +52,14 @@ const TSCONFIG = {
     noEmit: true,
     types: ['node'],
   },
-  files: ['node_modules/@gm/shared/vertrag/css.d.ts'],
+  files: ['node_modules/@gm/shared/contract/css.d.ts'],
   include: ['*.ts', 'src'],
 };
 
 const CONTRACT = (
   name: string,
   template: string,
-) => `import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+) => `import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
 import { ${template} } from './src/templates/${template}/${template}.context.ts';
 
 /** What this module offers; the site knows nothing else of it. */
@@ -80,7 +80,7 @@ export default defineConfig({
 });
 `;
 
-const RSPACK = `import { defineRemoteBuild } from '@gm/shared/bau/remote-build';
+const RSPACK = `import { defineRemoteBuild } from '@gm/shared/build/remote-build';
 import { remote } from './contract.ts';
 
 export default defineRemoteBuild(remote, import.meta.dirname);
@@ -91,7 +91,7 @@ const README = (name: string, template: string) => `# ${name}
 A module of the municipality's site, built and released by its own team. \`npm install\` once; then
 
 - \`npm test\` checks types and import rules, runs the tests and builds both sides,
-- \`npm run galerie\` shows every example of every template at http://localhost:3100, from a small phone to a desk,
+- \`npm run gallery\` shows every example of every template at http://localhost:3100, from a small phone to a desk,
 - \`npm run key -- <name>\` makes a pair of keys, once: the private half stays with the team, the public one goes to the site,
 - \`RELEASE_KEY=<file>.pem npm run release\` tests it and makes one signed file,
 - \`npm run deliver -- ${name}-<version>.tgz --to https://www.gemeinde.example --token-file <file>\` sends it: the site judges it, shows it
@@ -114,8 +114,8 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 const nameTemplate = (name: string) => nameInCode(name.replace(/^mf-/, ''));
 
 /**
- * The files of a module's own repository.
- * @param kit path of the kit in it
+ * Files of a module in its own repository.
+ * @param kit path of the kit in that repository
  */
 export function describeModule(name: string, kit: string): Record<string, string> {
   const template = nameTemplate(name);
@@ -167,7 +167,7 @@ npm run rollback -- ${name}
 \`\`\`
 `;
 
-/** The files of a module in this repository. */
+/** Files of a module inside this repository. */
 export function describeWorkspace(name: string): Record<string, string> {
   const template = nameTemplate(name);
   return {

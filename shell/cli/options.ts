@@ -1,32 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { HEAD_START_MS } from '../src/delivery/head-start.ts';
+import type { ReceiveOptions } from '../src/delivery/receive-artefact.ts';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { judgeInChild } from '../src/judgement/judge-in-child.ts';
-import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
 import { chooseCanaryShare } from '../src/registry/choose-canary-share.ts';
-import { HEAD_START_MS } from '../src/registry/head-start.ts';
-import type { ReceiveOptions } from '../src/registry/receive-artefact.ts';
-import { readRegistry } from '../src/registry/registry-file.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
-import { allowsUnsigned } from '../src/registry/trust.ts';
-import { warmInChild } from '../src/registry/warm-in-child.ts';
+import { warmInGuest } from '../src/registry/warm-in-guest.ts';
+import { describeHost, type HostDescription, readHost } from '../src/store/check-release.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { readRegistry } from '../src/store/registry-file.ts';
 import type { Store } from '../src/store/store.ts';
 import { readStoreSettings } from '../src/store/store-settings.ts';
+import { allowsUnsigned } from '../src/store/trust.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const releasesDir = path.resolve(root, process.env.RELEASES_DIR ?? 'releases');
-/** The release store of the site. Ends the process when its settings are wrong. */
+/** The release store of the site. Ends the process when its settings are invalid. */
 export const store = findStore();
 
 function findStore(): Store {
   try {
-    return openStore(releasesDir, readStoreSettings(process.env));
+    return openStore(releasesDir, readStoreSettings(process.env), process.env.RELEASES_TRUST);
   } catch (fault) {
     return fail(fault, 2);
   }
 }
-/** Versions kept per remote, for open tabs and for going back. */
+/** Number of versions kept per remote for open tabs and rollbacks. */
 export const keep = readKeep(process.env.RELEASES_KEEP ?? '5');
 
 function readKeep(text: string): number {
@@ -35,30 +35,34 @@ function readKeep(text: string): number {
   return process.exit(2);
 }
 
-/** What the running shell provides; before the first start, what it would provide. */
+/** What the running shell provides; before the first start, what it will provide. */
 export function findHost(): HostDescription {
   return readHost(releasesDir) ?? describeHost(sharedVersions);
 }
 
-/** Where the api of the site on this machine listens. */
+/** Address of the site's api on this machine. */
 export function findApi({ API_URL, API_PORT, PORT = '3000' }: NodeJS.ProcessEnv): string {
   return API_URL ?? `http://127.0.0.1:${API_PORT ?? Number(PORT) + 1}`;
 }
 
-/** How a command takes artefacts into the store of this machine; `ofSources`: what the repository itself builds. */
+/**
+ * How a command receives artefacts into the store of this machine. Throws when the shell is not built. `ofSources`:
+ * releases built from this repository.
+ */
 export function describeReceiver(ofSources = false): ReceiveOptions {
-  // As the running shell does it, and at once; from the sources only where nothing is built yet.
+  // Uses the built files like the running shell, which start at once; the sources only where nothing is built yet.
   const find = (name: string) => {
     const built = path.join(root, `shell/dist/server/${name}.mjs`);
     return fs.existsSync(built)
       ? { script: built, execArgv: [] }
       : { script: path.join(import.meta.dirname, `${name}.ts`), execArgv: ['--import', 'tsx'] };
   };
-  const { script, execArgv } = find('warm');
-  const warm = warmInChild(script, execArgv);
+  const guest = path.join(root, 'shell/dist/server/guest.mjs');
+  if (!fs.existsSync(guest)) throw new Error('The shell is not built. Run `npm run build` first.');
   const judge = judgeInChild({
     judge: find('judge'),
     barriers: find('barriers'),
+    guest,
     apiUrl: findApi(process.env),
     ofSources,
   });
@@ -69,27 +73,27 @@ export function describeReceiver(ofSources = false): ReceiveOptions {
     keep,
     allowUnsigned: allowsUnsigned(process.env),
     canaryShare,
-    // From the sources it is built and started at once.
+    // Releases from the sources are built and started at once, without a head start.
     headStartMs: ofSources ? 0 : HEAD_START_MS,
-    warm,
+    warm: warmInGuest(guest),
     judge,
-    // An update of the program means what it changes.
+    // An update of the software intends what it changes.
     acceptLosses: ofSources,
   };
 }
 
-/** The remotes of the repository and those delivered from elsewhere. */
+/** Remotes of the repository and remotes delivered by others. */
 export function listKnownRemotes(): string[] {
   return [...new Set([...listRemotes(root), ...Object.keys(readRegistry(releasesDir).current)])];
 }
 
-/** Says what is wrong and ends the process. */
+/** Prints the fault and ends the process. */
 export function fail(fault: unknown, code = 1): never {
   console.error(fault instanceof Error ? fault.message : fault);
   return process.exit(code);
 }
 
-/** The remote named on the command line. Ends the process with a hint when there is none of that name. */
+/** The remote named on the command line. Ends the process with a hint if it does not exist. */
 export function readRemoteArgument(remotes = listRemotes(root)): string {
   const name = process.argv[2];
   if (name && remotes.includes(name)) return name;
@@ -97,7 +101,7 @@ export function readRemoteArgument(remotes = listRemotes(root)): string {
   process.exit(2);
 }
 
-/** Seconds since `start` (of performance.now()), for people. */
+/** Seconds since `start` (from performance.now()), formatted. */
 export function since(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

@@ -1,18 +1,18 @@
 /**
- * `npm run release -- mf-content`: builds a remote into an artefact and takes it: checked, warmed, current.
- * `-- mf-content file.tgz` takes an artefact made elsewhere, `-- mf-content <version>` makes a kept version current,
- * `-- mf-content --pack folder` only makes the file. `--dry-run` judges it and changes nothing, `--force` takes
- * it though content loses something, `--unchecked` without types, import rules and tests of the sources, which have just been run. `--handover file` goes with it, `--downgrade` takes an older one, `--sofort` gives it
- * to every visitor at once where some would get it first.
+ * `npm run release -- mf-content`: builds a remote into an artefact, checks it, warms it up and makes it current. `--
+ * mf-content file.tgz` receives an artefact built elsewhere, `-- mf-content <version>` activates a kept version, `--
+ * mf-content --pack folder` only creates the file. `--dry-run` judges without changing anything, `--force` accepts loss
+ * of content, `--unchecked` skips types, import rules and tests of the sources that have just run. `--handover file`
+ * transfers templates, `--downgrade` accepts an older version, `--sofort` skips the canary phase.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildArtefact } from '@gm/shared/bau/build-artefact';
-import { checkSources } from '@gm/shared/modul/check-sources';
-import { receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
-import { listVersions } from '../src/registry/release-store.ts';
+import { buildArtefact } from '@gm/shared/build/build-artefact';
+import { checkSources } from '@gm/shared/kit/check-sources';
+import { receiveFile, releaseRemote } from '../src/delivery/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
+import { listVersions } from '../src/store/release-store.ts';
 import { changeVersion } from './change-version.ts';
 import {
   describeReceiver,
@@ -48,13 +48,14 @@ async function run(): Promise<void> {
   if (source && listVersions(releasesDir, remote).includes(source))
     return changeVersion(remote, source, 'current', values.force);
   const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
+  // Before the sources are checked, which takes long.
+  const described = values.pack ? undefined : describeReceiver();
   const building = async () => ({ root, signer: await findSigner(process.env), handover });
   if (!source && !values.unchecked) await checkSources(root, remote, (what) => console.log(what));
-  if (values.pack) {
-    console.log(await buildArtefact(path.join(root, remote), values.pack, await building(), root));
+  if (!described) {
+    console.log(await buildArtefact(path.join(root, remote), values.pack ?? '', await building(), root));
     return;
   }
-  const described = describeReceiver();
   const canaryShare = values.sofort ? 0 : described.canaryShare;
   const receiver = {
     ...described,

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeHost } from '../src/registry/check-release.ts';
-import { flip, readRegistry } from '../src/registry/registry-file.ts';
-import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../src/registry/release.beispiele.ts';
-import { receiveFile } from '../src/registry/release-remote.ts';
+import { receiveFile } from '../src/delivery/release-remote.ts';
+import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../src/registry/release.examples.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
-import { trustPath } from '../src/registry/trust.ts';
+import { describeHost } from '../src/store/check-release.ts';
+import { writeJournal } from '../src/store/journal.ts';
+import { flip, readRegistry } from '../src/store/registry-file.ts';
+import { trustPath } from '../src/store/trust.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const [remote = ''] = listRemotes(root);
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs a command as the command line does, in this process. */
+/** Runs a command in this process as the command line would. */
 async function run(command: 'releases' | 'rollback', ...args: string[]): Promise<string[]> {
   vi.resetModules();
   const { argv } = process;
@@ -46,7 +47,7 @@ const release = (version: string, name = remote, templates?: string[]) => {
 };
 
 describe('npm run releases', () => {
-  it('lists every remote with its versions, the newest first', async () => {
+  it('lists every remote with its versions, newest first', async () => {
     for (const version of ['20261101-a', '20261102-b', '20261103-c']) release(version);
     release('20260101-x', 'mf-ausgezogen');
     const lines = await run('releases');
@@ -56,10 +57,28 @@ describe('npm run releases', () => {
     expect(lines.slice(-2)).toEqual(['mf-ausgezogen', '  20260101-x  current']);
   });
 
-  it('verify names a version that nobody delivered, be the rest whole', async () => {
+  it('save and set go back to the versions of a moment, except where a team has delivered since', async () => {
+    const file = path.join(dir, 'before.json');
+    for (const version of ['1', '2']) release(version);
+    release('1', 'mf-team');
+    await run('releases', 'save', file);
+    release('3');
+    release('2', 'mf-team');
+    const line = { what: 'delivered', remote: 'mf-team', version: '2', key: 'verein', reason: '' } as const;
+    writeJournal(dir, line);
+    const lines = await run('releases', 'set', file);
+    expect(lines).toContain('mf-team 2 stays: verein delivered it');
+    expect(lines).toContain(`${remote} 2 is current, before: 3`);
+    expect(readRegistry(dir).current).toEqual({ [remote]: '2', 'mf-team': '2' });
+  });
+
+  it('verify names a version that was never delivered, even if the rest is intact', async () => {
     const file = await packExample({ version: '1' });
     await receiveFile(file, describeReceiver(dir));
-    expect(await run('releases', 'verify')).toEqual(['journal: 2 lines, whole; 4 files, all as listed']);
+    expect(await run('releases', 'verify')).toEqual([
+      'journal: 2 lines, whole; 4 files, all as listed',
+      'trusted keys: none',
+    ]);
     storeExample(dir, { version: '2' });
     expect(await run('releases', 'verify')).toContain(
       'mf-probe 2: no line yet; it is being delivered, or that was broken off',
@@ -71,23 +90,23 @@ describe('npm run releases', () => {
     expect(lines.filter((line) => /no line says/.test(line))).toEqual([
       'mf-probe 2: no line says that it was delivered',
     ]);
-    // Nor is all well where somebody took the journal away.
+    // A missing journal is a fault, too.
     fs.rmSync(path.join(dir, 'journal.jsonl'));
     await expect(run('releases', 'verify')).rejects.toThrow('exit 1');
     expect(print.mock.calls.map(([line]) => line)).toContain('mf-probe 1: no line says that it was delivered');
   });
 
-  it('takes another list of keys with a second person alone, where one is named', async () => {
+  it('requires a second person for a new list of keys once one is named', async () => {
     const file = path.join(dir, 'keys.json');
     fs.writeFileSync(file, JSON.stringify({ keys: {} }));
     vi.stubEnv('DATA_DIR', dir);
-    vi.stubEnv('ZWEITE_PERSON', 'A'.repeat(32));
+    vi.stubEnv('SECOND_PERSON', 'A'.repeat(32));
     await expect(run('releases', 'keys', 'take', file)).rejects.toThrow('exit 1');
-    expect(print.mock.calls.at(-1)?.[0]).toContain('Dem muss eine zweite Person zustimmen');
+    expect(print.mock.calls.at(-1)?.[0]).toContain('A second person has to agree');
     await expect(run('releases', 'keys', 'take', file, '--code', '12345')).rejects.toThrow('exit 1');
-    expect(print.mock.calls.at(-1)?.[0]).toContain('Dieser Code stimmt nicht');
+    expect(print.mock.calls.at(-1)?.[0]).toContain('This code is wrong');
     expect(fs.existsSync(trustPath(dir))).toBe(false);
-    vi.stubEnv('ZWEITE_PERSON', '');
+    vi.stubEnv('SECOND_PERSON', '');
     await run('releases', 'keys', 'take', file);
     expect(fs.existsSync(trustPath(dir))).toBe(true);
   });
@@ -98,20 +117,20 @@ describe('npm run releases', () => {
 });
 
 describe('npm run rollback', () => {
-  it('makes the version before current again', async () => {
+  it('reactivates the previous version', async () => {
     for (const version of ['1', '2']) release(version);
     expect(await run('rollback', remote)).toEqual([`${remote} 1 is current, before: 2`]);
     expect(readRegistry(dir).current).toEqual({ [remote]: '1' });
   });
 
-  it('goes to any kept version, of a remote from elsewhere, too', async () => {
+  it('goes back to any kept version, also of an external remote', async () => {
     for (const version of ['1', '2', '3']) release(version, 'mf-anderswo');
     expect(await run('rollback', 'mf-anderswo', '1')).toEqual(['mf-anderswo 1 is current, before: 3']);
     await expect(run('rollback', 'mf-anderswo', '7')).rejects.toThrow('exit 1');
     expect(print.mock.calls.at(-1)?.[0]).toContain('version 7 is not kept; there are: 3, 2, 1');
   });
 
-  it('takes no template that pages use, unless forced, and says what changes', async () => {
+  it('refuses to remove a template that pages use unless forced, and reports the changes', async () => {
     release('1', remote, ['text']);
     release('2', remote, ['text', 'karte']);
     const pages: Record<string, object> = {
@@ -133,7 +152,7 @@ describe('npm run rollback', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes to no version that the shell would refuse', async () => {
+  it('refuses a version that does not fit the shell', async () => {
     for (const version of ['1', '2']) release(version);
     fs.rmSync(path.join(dir, remote, '1/client/text.js'));
     await expect(run('rollback', remote)).rejects.toThrow('exit 1');
@@ -141,21 +160,21 @@ describe('npm run rollback', () => {
     expect(readRegistry(dir).current).toEqual({ [remote]: '2' });
   });
 
-  it('fails when there is none', async () => {
+  it('fails when there is no previous version', async () => {
     release('1');
     await expect(run('rollback', remote)).rejects.toThrow('exit 1');
     expect(print).toHaveBeenCalledExactlyOnceWith(`${remote}: there is no earlier version to go back to`);
     expect(readRegistry(dir).current).toEqual({ [remote]: '1' });
   });
 
-  it.each([[], ['mf-unbekannt'], ['../mf-content']])('asks which remote when it is called with %o', async (...args) => {
+  it.each([[], ['mf-unbekannt'], ['../mf-content']])('asks for the remote when called with %o', async (...args) => {
     await expect(run('rollback', ...args)).rejects.toThrow('exit 2');
     expect(print.mock.calls[0]?.[0]).toContain(remote);
   });
 });
 
 describe('checking a release', () => {
-  it('is done against the running shell, before its first start against this one', async () => {
+  it('uses the running shell, and before its first start the built one', async () => {
     vi.resetModules();
     const { findHost } = await import('./options.ts');
     const { sharedVersions } = await import('../src/federation/shared-scope.ts');

@@ -1,24 +1,30 @@
 /**
- * `npm run releases`: every remote with its versions, the current one marked.
- * `-- verify`: whether the journal is whole, knows every stored version, and every file is what it was.
- * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- keys take <file>`: who may from now on (`--code`: that of the second person); `-- token <remote>`: a token to deliver with.
- * `-- handover <template>… --from mf-a --to mf-b --out file --key file`: the word of one team; again with the other's key.
+ * `npm run releases`: lists every remote with its versions and marks the current one. `-- verify`: checks that the
+ * journal is complete, knows every stored version, and that no file has changed. `-- keys`: lists who may deliver; `--
+ * keys new <name>`: creates a key pair; `-- keys take <file>`: activates a list of keys, without a file the list in the
+ * store (`--code`: code of the second person); `-- token <remote>`: creates a token for deliveries. `-- handover
+ * <template>… --from mf-a --to mf-b --out file --key file`: signs a transfer of templates for one team; a second call
+ * with the other team's key completes it. `-- save <file>` records which versions are current, and `-- set <file>`
+ * activates them again, except where a team has delivered since.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createHandover, handoverSchema, signHandover } from '@gm/shared/bau/handover';
-import { askSecondPerson, splitGeheimnisse } from '@gm/shared/befehle/ask-second-person';
-import { createKey } from '@gm/shared/modul/cli/create-key';
-import { readKeyFile } from '@gm/shared/modul/key-file';
+import { createHandover, handoverSchema, signHandover } from '@gm/shared/build/handover';
+import { askSecondPerson, splitSecrets } from '@gm/shared/cli/ask-second-person';
+import { createKey } from '@gm/shared/kit/cli/create-key';
+import { readKeyFile } from '@gm/shared/kit/key-file';
 import { readSecretFiles } from '@gm/shared/store/read-secret-files';
-import { inviteReviewers } from '../src/registry/canary-link.ts';
-import { readRegistry } from '../src/registry/registry-file.ts';
-import { listVersions } from '../src/registry/release-store.ts';
-import { findKeyFault, parseTrust, readTrust, trustPath, writeTrust } from '../src/registry/trust.ts';
+import { z } from 'zod';
 import { verifyStore } from '../src/registry/verify-store.ts';
+import { inviteReviewers } from '../src/store/canary-link.ts';
+import { readRegistry } from '../src/store/registry-file.ts';
+import { listVersions } from '../src/store/release-store.ts';
+import { findKeyFault, parseTrust, readTrust, takeTrust } from '../src/store/trust.ts';
+import { changeVersion } from './change-version.ts';
 import { fail, listKnownRemotes, releasesDir, root, store } from './options.ts';
+import { findTeam } from './signer.ts';
 
 function listReleases(): void {
   const { current, previous, generation, canary } = readRegistry(releasesDir);
@@ -37,8 +43,8 @@ function listReleases(): void {
 }
 
 function listKeys(): void {
-  const keys = Object.entries(readTrust(releasesDir).keys);
-  if (keys.length === 0) console.log(`no key is trusted; ${trustPath(releasesDir)} names them`);
+  const keys = Object.entries(readTrust(store).keys);
+  if (keys.length === 0) console.log(`no key is trusted; ${store.trustFile} names them`);
   for (const [name, key] of keys) {
     const fault = findKeyFault(key, new Date());
     console.log(`${name}  ${fault ?? `valid${key.until ? ` until ${key.until}` : ''}`}`);
@@ -48,16 +54,17 @@ function listKeys(): void {
 }
 
 /**
- * What the file says counts from now on, in a store that several machines share, too. Who may deliver decides what runs on the
- * site: where a second person is named, that person has to agree.
+ * Activates the list of keys in the file on this machine; other machines that share the store need the same file.
+ * Without a file the manually written list applies. These keys decide whose code runs on the site, so a second person
+ * has to agree where one is named.
  */
 async function takeKeys(file: string | undefined, code: string | undefined): Promise<void> {
-  if (!file) throw new Error('which file says whom to trust?');
-  const trust = parseTrust(fs.readFileSync(file, 'utf8'));
-  const { ZWEITE_PERSON = '', DATA_DIR = '.data' } = readSecretFiles(process.env).env;
-  const second = { ZWEITE_PERSON: splitGeheimnisse(ZWEITE_PERSON), DATA_DIR: path.resolve(root, DATA_DIR) };
-  await askSecondPerson(second, 'Wer dieser Website Module liefern darf, wird geändert.', code);
-  await store.change((dir) => writeTrust(dir, trust));
+  if (!file && !fs.existsSync(store.trustFile)) throw new Error('which file says whom to trust?');
+  const trust = file ? parseTrust(fs.readFileSync(file, 'utf8')) : null;
+  const { SECOND_PERSON = '', DATA_DIR = '.data' } = readSecretFiles(process.env).env;
+  const second = { SECOND_PERSON: splitSecrets(SECOND_PERSON), DATA_DIR: path.resolve(root, DATA_DIR) };
+  await askSecondPerson(second, 'This changes who may deliver modules to the site.', code);
+  await takeTrust(store, trust);
   listKeys();
 }
 
@@ -81,11 +88,23 @@ function signWord(templates: string[], { from, to, out, key }: Record<string, st
 }
 
 function verify(): void {
-  const { lines, files, faults, underWay } = verifyStore(releasesDir);
+  const { lines, files, faults, underWay, trust } = verifyStore(releasesDir, store.trustFile);
   for (const fault of faults) console.error(fault);
   for (const version of underWay) console.log(`${version}: no line yet; it is being delivered, or that was broken off`);
   if (faults.length > 0) throw new Error(`${faults.length} faults`);
   console.log(`journal: ${lines} lines, whole; ${files} files, all as listed`);
+  console.log(trust ? `trusted keys: ${store.trustFile}, as the journal says (${trust})` : 'trusted keys: none');
+}
+
+async function setVersions(file: string): Promise<void> {
+  const saved = z.record(z.string(), z.string()).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  for (const [remote, version] of Object.entries(saved)) {
+    const now = readRegistry(releasesDir).current[remote];
+    const team = findTeam(releasesDir, remote, now);
+    if (now === version) continue;
+    if (team) console.log(`${remote} ${now} stays: ${team} delivered it`);
+    else await changeVersion(remote, version, 'rollback', true);
+  }
 }
 
 try {
@@ -101,9 +120,14 @@ try {
   else if (command === 'keys' && first === 'take') await takeKeys(rest[0], values.code);
   else if (command === 'keys' && first === undefined) listKeys();
   else if (command === 'verify') verify();
+  else if (command === 'save' && first) fs.writeFileSync(first, JSON.stringify(readRegistry(releasesDir).current));
+  else if (command === 'set' && first) await setVersions(first);
   else if (command === 'token') createToken(first);
   else if (command === 'handover') signWord(first ? [first, ...rest] : [], values);
-  else throw new Error(`${positionals.join(' ')}: there are verify, keys, keys new, keys take, token and handover`);
+  else
+    throw new Error(
+      `${positionals.join(' ')}: there are verify, keys, keys new, keys take, save, set, token and handover`,
+    );
 } catch (fault) {
   fail(fault);
 }

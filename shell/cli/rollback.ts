@@ -1,13 +1,13 @@
 /**
- * `npm run rollback -- mf-content [version] [--force]`: makes the version before the current one current again, or any
- * kept one. Withdraws one that is tried on some visitors.
+ * `npm run rollback -- mf-content [version] [--force]`: reactivates the previous version or any kept one. Withdraws a
+ * running canary.
  */
 import { parseArgs } from 'node:util';
-import { endCanary, readRegistry } from '../src/registry/registry-file.ts';
+import { endCanary, readRegistry } from '../src/store/registry-file.ts';
 import { changeVersion } from './change-version.ts';
 import { fail, listKnownRemotes, readRemoteArgument, releasesDir, store } from './options.ts';
 
-/** What only some visitors get goes first. */
+/** A running canary is withdrawn first. */
 async function withdraw(remote: string): Promise<boolean> {
   const { canary } = readRegistry(releasesDir);
   if (canary?.remote !== remote) return false;

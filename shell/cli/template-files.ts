@@ -1,6 +1,6 @@
-/** What a template begins with: schema, component, style, examples and test, all of it at work. */
+/** A new template: schema, component, style, examples and test, working as created. */
 
-/** Name of the thing in code, for a name with dashes. */
+/** Converts a name with dashes to an identifier. */
 export const nameInCode = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 interface Names {
@@ -9,7 +9,7 @@ interface Names {
   component: string;
 }
 
-const CONTEXT = ({ code, component }: Names) => `import { defineTemplate } from '@gm/shared/vertrag';
+const CONTEXT = ({ code, component }: Names) => `import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 /** HTML of the server alone. With state or handlers it needs \`island: { when, because }\`. */
@@ -27,7 +27,7 @@ export const ${code} = defineTemplate({
 });
 `;
 
-const TEMPLATE = ({ template, code, component }: Names) => `import type { TemplateProps } from '@gm/shared/vertrag';
+const TEMPLATE = ({ template, code, component }: Names) => `import type { TemplateProps } from '@gm/shared/contract';
 import type { ${code} } from './${template}.context.ts';
 import styles from './${template}.module.css';
 
@@ -68,7 +68,7 @@ const STYLE = `@layer gm.feature {
 `;
 
 const EXAMPLES = `/** What the tests and the gallery show. */
-export const beispiele = {
+export const examples = {
   'mit Einträgen': {
     context: {
       titel: 'Sportvereine',
@@ -83,27 +83,23 @@ export const beispiele = {
 };
 `;
 
-const TEST = ({
-  template,
-  code,
-  component,
-}: Names) => `import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+const TEST = ({ template, code, component }: Names) => `import { renderExample } from '@gm/shared/test/render-example';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { beispiele } from './${template}.beispiele.ts';
+import { examples } from './${template}.examples.ts';
 import { ${code} } from './${template}.context.ts';
 import ${component} from './${template}.tsx';
 
 afterEach(cleanup);
 
 test('shows its entries as links', () => {
-  const { getByRole } = renderBeispiel(${component}, ${code}, beispiele['mit Einträgen']);
+  const { getByRole } = renderExample(${component}, ${code}, examples['mit Einträgen']);
   expect(getByRole('heading', { name: 'Sportvereine' })).toBeTruthy();
   expect(getByRole('link', { name: 'TSV Feldrennach' }).getAttribute('href')).toContain('/branchenverzeichnis/');
 });
 
 test('says that there are none', () => {
-  const { getByText } = renderBeispiel(${component}, ${code}, beispiele.leer);
+  const { getByText } = renderExample(${component}, ${code}, examples.leer);
   expect(getByText('Zurzeit ist nichts eingetragen.')).toBeTruthy();
 });
 `;
@@ -114,7 +110,7 @@ export function describeTemplate(template: string): Record<string, string> {
   const names = { template, code, component: `${code[0]?.toUpperCase()}${code.slice(1)}` };
   const base = `src/templates/${template}/${template}`;
   return {
-    [`${base}.beispiele.ts`]: EXAMPLES,
+    [`${base}.examples.ts`]: EXAMPLES,
     [`${base}.context.ts`]: CONTEXT(names),
     [`${base}.module.css`]: STYLE,
     [`${base}.test.tsx`]: TEST(names),

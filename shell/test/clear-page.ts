@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files that share one set of modules, and one jsdom, leave both as they found them.
+// Files share one module registry and one jsdom, so each restores both.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

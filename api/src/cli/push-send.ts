@@ -1,13 +1,13 @@
-/** `npm run push:send -- --tag Aktuelles --titel … --text … --link …`: asks the running api to send a notification. */
+/** `npm run push:send -- --tag Aktuelles --title … --text … --link …`: asks the running api to send a notification. */
 
 import { parseArgs } from 'node:util';
 import { PUSH_TAGS } from '@gm/shared/schemas/push';
-import { readConfig } from '../kern/betrieb/read-config.ts';
-import { loadPushSchluessel } from '../kern/push/load-push-schluessel.ts';
+import { readConfig } from '../core/platform/config/read-config.ts';
+import { loadPushKey } from '../core/services/push/load-push-key.ts';
 
-const HILFE = `Aufruf: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --titel "…" [--text "…"] [--link /pfad/]`;
+const HELP = `Usage: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --title "…" [--text "…"] [--link /pfad/]`;
 
-interface Antwort {
+interface Answer {
   empfaenger?: number;
   detail?: string;
   errors?: { feld: string; meldung: string }[];
@@ -15,24 +15,25 @@ interface Antwort {
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { tag: text, titel: text, text, link: text } });
-  if (!values.tag || !values.titel) throw new Error(HILFE);
+  const { values } = parseArgs({ options: { tag: text, title: text, text, link: text } });
+  if (!values.tag || !values.title) throw new Error(HELP);
+  const { title, ...rest } = values;
   const config = readConfig();
-  const { token } = await loadPushSchluessel(config);
+  const { token } = await loadPushKey(config);
   const address = `http://${config.API_HOST}:${config.API_PORT}`;
   const reply = await fetch(`${address}/api/push/nachricht`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token.split(',')[0]}` },
-    body: JSON.stringify(values),
+    body: JSON.stringify({ ...rest, titel: title }),
   }).catch(() => {
-    throw new Error(`Unter ${address} antwortet kein Dienst. Läuft die Website? API_PORT nennt einen anderen Port.`);
+    throw new Error(`Nothing answers at ${address}. Does the site run? API_PORT names another port.`);
   });
-  const antwort = (await reply.json()) as Antwort;
+  const answer = (await reply.json()) as Answer;
   if (!reply.ok) {
-    const felder = (antwort.errors ?? []).map(({ feld, meldung }) => `\n  ${feld}: ${meldung}`);
-    throw new Error(`${antwort.detail}${felder.join('')}`);
+    const fields = (answer.errors ?? []).map(({ feld: field, meldung: message }) => `\n  ${field}: ${message}`);
+    throw new Error(`${answer.detail}${fields.join('')}`);
   }
-  console.log(`Unterwegs an ${antwort.empfaenger} Browser.`);
+  console.log(`On its way to ${answer.empfaenger} ${answer.empfaenger === 1 ? 'browser' : 'browsers'}.`);
 }
 
 try {

@@ -2,19 +2,19 @@
 
 import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
-import { importFolder, importOparl } from '../bereiche/ratsinfo/import/import-koerperschaft.ts';
-import { migrations } from '../bereiche.ts';
-import { readConfig } from '../kern/betrieb/read-config.ts';
-import { migrate } from '../kern/daten/migrate.ts';
-import { openDatabase } from '../kern/daten/open-database.ts';
-import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';
+import { importFolder, importOparl } from '../areas/ratsinfo/import/import-corporation.ts';
+import { migrations } from '../areas.ts';
+import { readConfig } from '../core/platform/config/read-config.ts';
+import { migrate } from '../core/platform/database/migrate.ts';
+import { openDatabase } from '../core/platform/database/open-database.ts';
+import { findLockHolder } from '../core/platform/database/pglite/lock-file.ts';
 
-const HILFE = 'Aufruf: npm run ratsinfo:import -- <Adresse eines OParl-Systems oder Ordner mit seinen Objekten>';
-const MAX_GENANNTE = 10;
+const HELP = 'Aufruf: npm run ratsinfo:import -- <Adresse eines OParl-Systems oder Ordner mit seinen Objekten>';
+const MAX_NAMED = 10;
 
 async function run(): Promise<void> {
-  const [quelle] = process.argv.slice(2);
-  if (!quelle) throw new Error(HILFE);
+  const [source] = process.argv.slice(2);
+  if (!source) throw new Error(HELP);
   const config = readConfig();
   const holder = config.DATABASE_URL ? undefined : await findLockHolder(join(config.DATA_DIR, 'datenbank'));
   if (holder !== undefined) {
@@ -25,19 +25,19 @@ async function run(): Promise<void> {
     { format: '{bar} {percentage} % | {value} von {total} Objekten | noch {eta_formatted}', hideCursor: true },
     Presets.shades_classic,
   );
-  const report = (gelesen: number, insgesamt: number) => {
-    if (!balken.isActive) balken.start(insgesamt, gelesen);
-    balken.setTotal(insgesamt);
-    balken.update(gelesen);
+  const report = (parsed: number, altogether: number) => {
+    if (!balken.isActive) balken.start(altogether, parsed);
+    balken.setTotal(altogether);
+    balken.update(parsed);
   };
   try {
     await migrate(db, migrations);
-    const importAll = /^https?:\/\//.test(quelle) ? importOparl : importFolder;
-    const { objekte, unlesbar } = await importAll(db, quelle, { report });
+    const importAll = /^https?:\/\//.test(source) ? importOparl : importFolder;
+    const { objekte: objects, unlesbar: unreadable } = await importAll(db, source, { report });
     balken.stop();
-    console.log(`${objekte} Objekte gelesen.`);
-    if (unlesbar.length > 0) {
-      console.log(`${unlesbar.length} ließen sich nicht lesen: ${unlesbar.slice(0, MAX_GENANNTE).join(', ')}`);
+    console.log(`${objects} objects read.`);
+    if (unreadable.length > 0) {
+      console.log(`${unreadable.length} could not be read: ${unreadable.slice(0, MAX_NAMED).join(', ')}`);
     }
   } finally {
     balken.stop();

@@ -1,6 +1,6 @@
-import { AppError } from '@gm/shared/fehler/app-error';
+import { AppError } from '@gm/shared/errors/app-error';
 
-/** Runs a command of the shell: what went wrong is told in its own words, and by the exit code. */
+/** Runs a CLI command; errors are printed as messages and set the exit code. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -1,13 +1,13 @@
 import { problemSchema } from '@gm/shared/schemas/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInTestkonto } from '../../test/anmelden.ts';
-import { buildVeranstaltung } from '../../test/ferien.ts';
-import { loadInhalt } from '../../test/load-inhalt.ts';
+import { buildVeranstaltung } from '../../test/holiday.ts';
+import { loadContent } from '../../test/load-content.ts';
 import { fillRatsinfo } from '../../test/ratsinfo.ts';
+import { logInTestAccount } from '../../test/sign-in.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { setProgramm } from '../../test/test-ferienprogramm.ts';
-import { createTestInhalt } from '../../test/test-inhalt.ts';
-import { fillVeranstaltungsdaten } from '../../test/veranstaltungen.ts';
+import { createTestContent } from '../../test/test-content.ts';
+import { setProgram } from '../../test/test-ferienprogramm.ts';
+import { fillVeranstaltungsData } from '../../test/veranstaltungen.ts';
 
 interface JsonSchema {
   type?: string;
@@ -86,25 +86,25 @@ let insider: Record<string, string>;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  const endless = { ANMELDE_LIMIT: 1e6, FORMULAR_LIMIT: 1e6 };
+  const endless = { LOGIN_LIMIT: 1e6, FORM_LIMIT: 1e6 };
   api = await createTestApp({ ...endless, STAFF_TOKEN: TOKEN, PUSH_TOKEN: TOKEN });
-  const inhalt = await createTestInhalt();
-  await loadInhalt(api.database.db, inhalt.ordner);
-  await inhalt.remove();
-  await fillVeranstaltungsdaten(api.database);
+  const content = await createTestContent();
+  await loadContent(api.database.db, content.ordner);
+  await content.remove();
+  await fillVeranstaltungsData(api.database);
   await fillRatsinfo(api.database.db);
-  await setProgramm(api.database.db, [buildVeranstaltung({ id: 1 })]);
+  await setProgram(api.database.db, [buildVeranstaltung({ id: 1 })]);
   const person = { vorname: 'Ada', nachname: 'Test' };
-  const staff = await logInTestkonto(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
-  const council = await logInTestkonto(api.database, { ...person, art: 'rat', rollen: [] });
+  const staff = await logInTestAccount(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
+  const council = await logInTestAccount(api.database, { ...person, art: 'rat', rollen: [] });
   insider = { ...staff.headers, ...council.headers };
   calls = await listCalls();
-  // Thousands are refused, and each with a stack.
+  // Thousands are rejected, each with a stack trace.
   api.app.log.level = 'error';
 });
 afterAll(() => api.close());
 
-/** Every call that answers at once, as the description of the interface names them. */
+/** Every call that returns immediately, from the OpenAPI description. */
 async function listCalls(): Promise<Call[]> {
   type Paths = Record<string, Record<string, Operation>>;
   const { paths } = (await api.app.inject('/api/openapi.json')).json<{ paths: Paths }>();
@@ -120,7 +120,7 @@ async function listCalls(): Promise<Call[]> {
   );
 }
 
-/** A body of the right types whose words mean nothing. */
+/** A body with valid types and meaningless values. */
 function fillIn({ type, oneOf, anyOf, items, properties = {}, ...schema }: JsonSchema): unknown {
   const given = schema.const ?? schema.default ?? schema.enum?.[0];
   const alternative = (oneOf ?? anyOf)?.[0];
@@ -133,18 +133,21 @@ function fillIn({ type, oneOf, anyOf, items, properties = {}, ...schema }: JsonS
   return { number: 1, integer: 1, boolean: true }[type ?? ''] ?? '1';
 }
 
-/** Percent-encoded as programs send it: half a character, too, which no program may. */
+/** Percent-encoding including lone surrogates, which `encodeURIComponent` refuses. */
 const encode = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/u, '%%')).replace('%25%25', '%ED%A0%80');
 const fillPath = (path: string, text: string) => path.replaceAll(/\{\w+\}/g, encode(text));
 
-/** For calls that programs make with a password of their own. */
+/** Calls for programs with a password of their own. */
 const isForPrograms = (path: string) => /^\/api\/(ferienprogramm\/verwaltung|push\/nachricht)/.test(path);
 const nameInsider = ({ path }: Call) => (isForPrograms(path) ? { authorization: `Bearer ${TOKEN}` } : insider);
 
 const isEnglish = (text: string) => /\b(invalid|expected|received|required|must|undefined|null|object)\b/i.test(text);
 
-/** Makes a call and notes what no visitor may get: a 500, a failure without a German problem document, an odd success. */
+/**
+ * Makes a call and records unacceptable replies: a 500, an error without a German problem document, an unexpected
+ * success.
+ */
 async function check(call: Call, url: string, { headers = {}, json, accepted = true }: Attempt): Promise<void> {
   const body = json === undefined ? {} : { payload: json };
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
@@ -157,22 +160,22 @@ async function check(call: Call, url: string, { headers = {}, json, accepted = t
   if (reply.headers['content-type'] !== 'application/problem+json; charset=utf-8')
     return void note('no problem document');
   const { detail, errors = [] } = problemSchema.parse(reply.json());
-  const sentences = [detail, ...errors.map(({ meldung }) => meldung)];
+  const sentences = [detail, ...errors.map(({ meldung: message }) => message)];
   if (!sentences.every((words) => /^[A-ZÄÖÜ„].* /s.test(words)) || sentences.some(isEnglish))
     note(sentences.join(' | '));
 }
 interface Attempt {
   headers?: Record<string, string>;
-  /** Body as it goes over the line. */
+  /** Body as sent. */
   json?: string;
-  /** Whether a success may be right. */
+  /** Whether a success is acceptable. */
   accepted?: boolean;
 }
 
-/** Far more than it takes: a machine may have other things to do. */
+/** Generous, because the machine may be busy. */
 const PATIENCE_MS = 240_000;
 
-it('odd texts in paths and queries are answered, and never with a fault of ours', {
+it('odd texts in paths and queries never cause a server error', {
   timeout: PATIENCE_MS,
 }, async () => {
   for (const call of calls) {
@@ -193,7 +196,7 @@ it('odd texts in paths and queries are answered, and never with a fault of ours'
   expect(faults.splice(0)).toEqual([]);
 });
 
-it('a body of any other shape is answered, and never with a fault of ours', { timeout: PATIENCE_MS }, async () => {
+it('a body of any other shape never causes a server error', { timeout: PATIENCE_MS }, async () => {
   for (const call of calls) {
     if (!call.body) continue;
     const headers = nameInsider(call);
@@ -206,7 +209,7 @@ it('a body of any other shape is answered, and never with a fault of ours', { ti
   expect(faults.splice(0)).toEqual([]);
 });
 
-/** Every copy of a value in which one thing inside of it is `odd`. */
+/** Every copy of a value with one nested value replaced by `odd`. */
 function* putInto(value: unknown, odd: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -216,7 +219,7 @@ function* putInto(value: unknown, odd: unknown): Generator<unknown> {
   }
 }
 
-it('a single field of any other type is answered, and never with a fault of ours', {
+it('a single field of any other type never causes a server error', {
   timeout: PATIENCE_MS,
 }, async () => {
   for (const call of calls) {

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInTestkonto } from '../../test/anmelden.ts';
+import { logInTestAccount } from '../../test/sign-in.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 
@@ -14,12 +14,12 @@ interface Call {
 type Reply = Awaited<ReturnType<TestApp['app']['inject']>>;
 
 const TOKEN = 'ein-langes-kennwort-fuer-programme';
-/** Nobody has released anything here, sent or booked: what is behind these only people and mails make. Photos have hashes. */
+/** Routes that need an approval, mail or booking, which this data does not have. Photos have hashes. */
 const ONLY_REFUSED =
-  /\/(eilmeldungen|freigaben|redaktion)\/\{|\/ferienprogramm\/(buchung|familie|offen|rechnung|warteplatz|wunschzettel|verlosung\/ergebnis)$|\/(buchung|familie)\/kalender\.ics$|\/rechnung\/pdf$|\/veranstalter\/(helfer)?liste$|\/kasse\/\{|\/abmelden$|\/bild\/|\/mangel\/bild$|\/unterlagen\/|\/intranet\/dateien\/|\/bekanntmachungen\/\{id\}\/dateien\//;
-/** An open stream: it ends with the process. */
+  /\/(eilmeldungen|freigaben|redaktion)\/\{|\/ferienprogramm\/(buchung|familie|offen|rechnung|warteplatz|wunschzettel|verlosung\/ergebnis)$|\/(buchung|familie)\/kalender\.ics$|\/rechnung\/pdf$|\/veranstalter\/(helfer)?liste$|\/kasse\/\{|\/abmelden$|\/bild\/|\/mangel\/bild$|\/unterlagen\/|\/intranet\/dateien\/|\/bekanntmachungen\/\{id\}\/dateien\/|\/berichtigung$/;
+/** An open stream, which ends with the process. */
 const ENDLESS = '/api/cms/ereignisse';
-/** What a call wants to know, where it stands in no other answer. */
+/** Parameters that occur in no other answer. */
 const KNOWN: Record<string, string> = {
   url: '/',
   name: 'Hauptmenü',
@@ -41,12 +41,12 @@ let api: TestApp;
 let calls: [path: string, call: Call][];
 const ajv = new Ajv2020({ strict: false, logger: false });
 addFormats.default(ajv);
-/** Most rows are numbered from 1. */
+/** Most ids start at 1. */
 const IDS = Array.from({ length: 40 }, (_, index) => String(index + 1));
-/** Everything an answer has named so far, by the name of its field, the newest first. */
+/** All values seen in answers so far, by field name, newest first. */
 const heard = new Map<string, string[]>();
 
-/** What this process asked over HTTP while it answered: every client of Node says so on one of these. */
+/** HTTP requests made by this process while answering: every client of Node publishes them on one of these channels. */
 const asked: unknown[] = [];
 for (const client of ['http.client.request.start', 'undici:request:create'])
   subscribe(client, (message) => {
@@ -56,23 +56,23 @@ for (const client of ['http.client.request.start', 'undici:request:create'])
 
 beforeAll(async () => {
   const database = await openTestDatabase({ beispiel: true });
-  api = await createTestApp({ STAFF_TOKEN: TOKEN, FORMULAR_LIMIT: 1e6 }, database);
+  api = await createTestApp({ STAFF_TOKEN: TOKEN, FORM_LIMIT: 1e6 }, database);
   const document = (await api.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: Call }> }>();
   ajv.addSchema(document, 'api');
-  // Lists before what is in them.
+  // Lists before their items.
   calls = Object.entries(document.paths)
     .flatMap(([path, { get }]): [string, Call][] => (get && path !== ENDLESS ? [[path, get]] : []))
     .sort(([a], [b]) => a.split('{').length - b.split('{').length);
 }, 120_000);
 afterAll(() => api.close());
 
-it('the description is OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+it('the description is valid OpenAPI 3.1 and all references resolve', async () => {
   const document = (await api.app.inject('/api/openapi.json')).json();
   const { valid, errors } = await new Validator().validate(document);
   expect([valid, errors]).toEqual([true, undefined]);
 });
 
-/** What is wrong with a reply as the description has it; undefined if nothing is. */
+/** Describes how a reply differs from the description; undefined if it does not. */
 function findFault(path: string, { responses }: Call, reply: Reply): string | undefined {
   const type = String(reply.headers['content-type'] ?? '').replace(/;.*/, '');
   const described = responses[reply.statusCode];
@@ -85,18 +85,18 @@ function findFault(path: string, { responses }: Call, reply: Reply): string | un
   return fits?.(reply.json()) ? undefined : `${path}: ${reply.statusCode}: ${ajv.errorsText(fits?.errors)}`;
 }
 
-function listen(value: unknown): void {
+function lists(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner === 'object') listen(inner);
-    // Whole addresses, as OParl's ids are, stand in no path.
+    if (typeof inner === 'object') lists(inner);
+    // Absolute URLs, such as OParl ids, do not occur in paths.
     else if (/^[\w-]+$/.test(String(inner))) {
       heard.set(name, [String(inner), ...(heard.get(name) ?? []).slice(0, 400)]);
     }
   }
 }
 
-/** Addresses of a call, the likeliest first. */
+/** Candidate URLs of a call, most likely first. */
 function* fillIn(path: string, { parameters = [] }: Call): Generator<string> {
   const needed = parameters.filter(
     ({ in: place, name, required }) => place === 'query' && (required || name === 'strasse'),
@@ -111,10 +111,10 @@ function* fillIn(path: string, { parameters = [] }: Call): Generator<string> {
   }
 }
 
-it('every call that reads answers as it is described', async () => {
+it('every reading call answers as described', async () => {
   const person = { vorname: 'Ada', nachname: 'Test' };
-  const staff = await logInTestkonto(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
-  const council = await logInTestkonto(api.database, { ...person, art: 'rat', rollen: [] });
+  const staff = await logInTestAccount(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
+  const council = await logInTestAccount(api.database, { ...person, art: 'rat', rollen: [] });
   const insider = { ...staff.headers, ...council.headers };
   const program = { authorization: `Bearer ${TOKEN}` };
   const faults = new Set<string>();
@@ -127,7 +127,7 @@ it('every call that reads answers as it is described', async () => {
       const fault = findFault(path, call, reply);
       if (fault) faults.add(fault);
       status = reply.statusCode;
-      if (status === 200 && String(reply.headers['content-type']).endsWith('json; charset=utf-8')) listen(reply.json());
+      if (status === 200 && String(reply.headers['content-type']).endsWith('json; charset=utf-8')) lists(reply.json());
       if (status === 200) break;
     }
     if (status !== 200 && !ONLY_REFUSED.test(path)) refused.push(`${path}: ${status}`);

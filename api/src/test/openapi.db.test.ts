@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { BEREICHE } from '../bereiche.ts';
-import { selectCalls } from '../kern/calls.ts';
+import { AREAS } from '../areas.ts';
+import { selectCalls } from '../core/composition/calls.ts';
 
 interface Operation {
   summary?: string;
@@ -30,7 +30,9 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
   );
 
-/** What the router's own tree holds, as `GET /api/cms/artikel/{id}`; HEAD comes with every GET and is not described. */
+/**
+ * Routes in the router's tree, such as `GET /api/cms/artikel/{id}`; HEAD accompanies every GET and is not described.
+ */
 function listRegistered(): string[] {
   const above: string[] = [];
   return api.app
@@ -52,7 +54,7 @@ function listRegistered(): string[] {
     });
 }
 
-it('describes every registered call and no other', () => {
+it('describes exactly the registered calls', () => {
   expect(document.openapi).toBe('3.1.0');
   const described = operations()
     .map(({ name }) => name)
@@ -61,10 +63,10 @@ it('describes every registered call and no other', () => {
   expect(described).toContain('GET /api/cms/artikel/{id}');
 });
 
-it('registers every file of the folders `calls/`', async () => {
+it('registers every file in the `calls/` folders', async () => {
   const files = await readdir(new URL('..', import.meta.url), { recursive: true });
-  const plugins = files.filter((name) => /\/calls\/[\w-]+\.ts$/.test(name) && !/-(formular|dokument)\.ts$/.test(name));
-  const registered = [...new Set([...selectCalls({}, BEREICHE), ...selectCalls({ CMS_URL: 'http://x' }, BEREICHE)])];
+  const plugins = files.filter((name) => /\/calls\/[\w-]+\.ts$/.test(name) && !/-(form|document)\.ts$/.test(name));
+  const registered = [...new Set([...selectCalls({}, AREAS), ...selectCalls({ CMS_URL: 'http://x' }, AREAS)])];
   expect(plugins).toHaveLength(registered.length);
 });
 
@@ -73,7 +75,7 @@ it('describes every group of calls', () => {
   expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
 });
 
-it('names purpose, replies and failures of each', () => {
+it('states purpose, replies and errors of each call', () => {
   for (const { name, operation } of operations()) {
     expect(operation.summary, name).toBeTruthy();
     expect(operation.tags, name).toHaveLength(1);

@@ -10,7 +10,7 @@ import { FAMILIES, inParallel, type Rate, summarize } from './load.ts';
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'bare.sql');
 
-/** Place of PostgreSQL's own benchmark, which Debian keeps beside each server version, or null. */
+/** Path of pgbench, which Debian installs next to each server version, or null. */
 export async function findPgbench(): Promise<string | null> {
   const debian = '/usr/lib/postgresql';
   const versions = await Promise.resolve()
@@ -44,12 +44,12 @@ async function runPgbench(program: string, url: string, count: number): Promise<
   }
 }
 
-/** The same through the driver that the api uses, where there is no pgbench. */
+/** The same statements through the api's driver, where there is no pgbench. */
 async function runDriver(url: string, count: number): Promise<Rate> {
   const [, script = ''] = readFileSync(SCRIPT, 'utf8').split(/(?<=^\\set second .*\n)/m);
   const [read = '', store = ''] = script.split('\\gset\n');
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // The server may be gone before the last connection has heard of the end.
+  // The server may stop before the last connection is closed.
   pool.on('error', () => {});
   try {
     return await inParallel(count, async () => {
@@ -69,7 +69,7 @@ async function runDriver(url: string, count: number): Promise<Rate> {
   }
 }
 
-/** The statements of one booking, again and again with nothing around them: what the database can do. */
+/** Repeats only the SQL statements of a booking: the upper limit of the database. */
 export function bookBare(url: string, count: number, pgbench: string | null): Promise<Rate> {
   return pgbench ? runPgbench(pgbench, url, count) : runDriver(url, count);
 }

@@ -4,13 +4,13 @@ import { bookUnderKills } from './kills.ts';
 import { closeConnections } from './load.ts';
 import { measureRate } from './rate.ts';
 
-/** The booking of the holiday programme under load, and what is left of it when api processes die; on both databases. */
+/** Bookings of the holiday programme under load and while api processes are killed, on both databases. */
 export async function measureBookings(say: Say): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const open of [createPostgres, async () => createEmbedded()]) {
     const database = await open();
     try {
-      // Once for the tables.
+      // Creates the tables.
       await (await database.start()).stop();
       figures.push(await say(`bookings on ${database.name}`, () => measureRate(database)));
       figures.push(await say(`bookings on ${database.name} under kills`, () => bookUnderKills(database)));

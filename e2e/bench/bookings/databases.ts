@@ -3,31 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { ServerProcess } from '../../support/server-process.ts';
-import { startApi } from '../../support/site.ts';
-import { startPostgres } from '../postgres.ts';
+import type { ServerProcess } from '../../support/site/server-process.ts';
+import { startApi } from '../../support/site/site.ts';
+import { startPostgres } from '../data/postgres.ts';
 import { EVENTS } from './load.ts';
 
-/** Connections of an api process to PostgreSQL, its default. */
+/** Default size of the api's connection pool. */
 export const CONNECTIONS = 10;
 
 export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 export interface BenchDatabase {
   name: string;
-  /** Of PostgreSQL, for programs that speak to it themselves. */
+  /** Connection string, for PostgreSQL only. */
   url?: string;
-  /** How many api processes may use it. */
+  /** Maximum number of api processes. */
   processes: number;
   start(): Promise<ServerProcess>;
-  /** Statements beside the api; no api process may run meanwhile. */
+  /** Runs statements outside the api; no api process may run meanwhile. */
   use<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
-const LIMITS = { DATABASE_POOL: String(CONNECTIONS), FORMULAR_LIMIT: '1000000000', LOG_LEVEL: 'error' };
+const LIMITS = { DATABASE_POOL: String(CONNECTIONS), FORM_LIMIT: '1000000000', LOG_LEVEL: 'error' };
 
-/** A PostgreSQL of its own. */
+/** A separate PostgreSQL server. */
 export async function createPostgres(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bookings-'));
   const { url, stop } = await startPostgres();
@@ -52,7 +52,7 @@ export async function createPostgres(): Promise<BenchDatabase> {
   };
 }
 
-/** The database inside the api process, as `npm start` has it. */
+/** The embedded database of the api process, the default of `npm start`. */
 export function createEmbedded(): BenchDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bookings-'));
   return {
@@ -73,7 +73,7 @@ export function createEmbedded(): BenchDatabase {
   };
 }
 
-/** Nothing but events, one a day, each with `places` places. */
+/** Replaces the content with events only, one a day, each with `places` places. */
 export async function setEvents(query: Query, places: number): Promise<void> {
   await query(
     'truncate ferien_buchungen, ferien_veranstaltungen, outbox, idempotenz, drosseln restart identity cascade',
@@ -90,7 +90,7 @@ export async function setEvents(query: Query, places: number): Promise<void> {
   );
 }
 
-/** Sending mails is other work, which the bare statements do not have either: here they wait until tomorrow. */
+/** Postpones the mails to tomorrow: the bare statements send none either. */
 export async function postponeMails(query: Query): Promise<void> {
   await query(`create or replace function postpone() returns trigger language plpgsql as
     $$ begin new.faellig = now() + interval '1 day'; return new; end $$`);

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServerProcess } from '../../support/server-process.ts';
+import type { ServerProcess } from '../../support/site/server-process.ts';
 import type { Figure } from '../table.ts';
 import { type BenchDatabase, type Query, setEvents } from './databases.ts';
 import { createBooking, EVENTS, inParallel, post } from './load.ts';
 
 const BOOKINGS = Number(process.env.BOOKINGS ?? 10_000);
-/** Milliseconds between two kills: at least, and at most that much more. Where one process is all there is, work has to go on. */
+/**
+ * Milliseconds between two kills: minimum, and random addition. With a single process there must be time to make
+ * progress.
+ */
 const PAUSE = [800, 1_500] as const;
 const PAUSE_ALONE = [4_000, 4_000] as const;
 
 interface Outcome {
-  /** Reference by child, of every booking that was confirmed. */
+  /** Reference by child, for each confirmed booking. */
   confirmed: Map<string, string>;
   kills: number;
   seconds: number;
 }
 
-/** Whoever gets no answer asks again with the same key, as the registration does. */
+/** A request without an answer is repeated with the same idempotency key, as the registration does. */
 async function bookWhileKilling(database: BenchDatabase): Promise<Outcome> {
   const apis: ServerProcess[] = [];
   for (let count = 0; count < database.processes; count += 1) apis.push(await database.start());
@@ -57,21 +60,21 @@ async function compare(query: Query, confirmed: ReadonlyMap<string, string>) {
   const rows = await query(
     'select k.vorname, referenz from ferien_kinder k join ferien_buchungen b on b.id = buchung_id',
   );
-  const stored = new Map(rows.map(({ vorname, referenz }) => [vorname, referenz]));
+  const stored = new Map(rows.map(({ vorname: firstName, referenz: reference }) => [firstName, reference]));
   return {
     overbooked: await count('select count(*) n from ferien_veranstaltungen where gebucht > teilnehmer_max'),
     miscounted: await count(
       `select count(*) n from ferien_veranstaltungen v where gebucht <>
          (select count(*) from ferien_teilnahmen t where t.veranstaltung_id = v.id and storniert is null)`,
     ),
-    lost: [...confirmed].filter(([child, referenz]) => stored.get(child) !== referenz).length,
+    lost: [...confirmed].filter(([child, reference]) => stored.get(child) !== reference).length,
     doubled: rows.length - stored.size,
     unconfirmed: [...stored.keys()].filter((child) => !confirmed.has(String(child))).length,
     unmailed: Math.abs((await count('select count(*) n from outbox')) - rows.length),
   };
 }
 
-/** Books more than there are places while api processes are killed, and counts what is wrong afterwards. */
+/** Books more children than there are places while api processes are killed; counts lost and duplicate bookings. */
 export async function bookUnderKills(database: BenchDatabase): Promise<Figure> {
   await database.use((query) => setEvents(query, Math.ceil((BOOKINGS * 2 * 0.67) / EVENTS)));
   const { confirmed, kills, seconds } = await bookWhileKilling(database);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Families that book at the same time. */
+/** Number of families that book concurrently. */
 export const FAMILIES = 64;
 export const EVENTS = 200;
 
@@ -11,12 +11,12 @@ interface Answer {
   referenz: string;
 }
 
-/** Each family has a connection of its own. */
+/** Each family has its own address. */
 const createAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
 
 const agent = new Agent({ keepAlive: true, maxSockets: FAMILIES });
 
-/** Sends a booking; rejects when no whole answer came. */
+/** Sends a booking; rejects if the response is incomplete. */
 export function post(port: number, body: string, key: string): Promise<Answer> {
   const options = {
     port,
@@ -39,7 +39,7 @@ export function post(port: number, body: string, key: string): Promise<Answer> {
 
 const ADDRESS = { name: 'Probe', strasse: 'Weg 1', plz: '75334', ort: 'Musterhardt' };
 
-/** One child, whose name nobody else has, with two of the events, which lie on different days. */
+/** A booking for one child with a unique name, for two events on different days. */
 export function createBooking(number: number): { child: string; body: string } {
   const first = 1 + Math.floor(Math.random() * EVENTS);
   const ids = [first, 1 + ((first + Math.floor(Math.random() * (EVENTS - 1))) % EVENTS)];
@@ -63,7 +63,7 @@ export function createBooking(number: number): { child: string; body: string } {
 
 export interface Rate {
   perSecond: number;
-  /** Milliseconds that 99 of 100 did not exceed. */
+  /** 99th percentile in milliseconds. */
   p99: number;
 }
 
@@ -72,7 +72,7 @@ export function summarize(times: readonly number[], seconds: number): Rate {
   return { perSecond: times.length / seconds, p99: sorted[Math.floor(times.length * 0.99)] ?? Number.NaN };
 }
 
-/** Does `count` pieces of work, as many at once as there are families. */
+/** Runs `count` tasks, with one worker per family. */
 export async function inParallel(count: number, work: (number: number) => Promise<void>): Promise<Rate> {
   const times: number[] = [];
   let next = 0;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerProcess } from '../../support/server-process.ts';
+import type { ServerProcess } from '../../support/site/server-process.ts';
 import { type Figure, median } from '../table.ts';
 import { bookBare, findPgbench } from './bare.ts';
 import { type BenchDatabase, postponeMails, sendMailsAgain, setEvents } from './databases.ts';
 import { createBooking, FAMILIES, inParallel, post, type Rate } from './load.ts';
 
 const MEASURED = Number(process.env.MEASURED ?? 2_000);
-/** Until the program is compiled: a season's first morning is not its first minute. */
+/** Until the JIT has compiled the code: the season opens on a warm process. */
 const WARM_UP = MEASURED;
 const ROUNDS = 3;
 const PLACES = 998;
@@ -33,13 +33,16 @@ const middle = (rates: readonly Rate[]): Rate => ({
 });
 const describeRate = ({ perSecond, p99 }: Rate) => `${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms`;
 
-/** Bookings per second of as many api processes as the database takes; on PostgreSQL beside the bare statements, in turns. */
+/**
+ * Bookings per second with as many api processes as the database allows; on PostgreSQL compared with the bare
+ * statements, in alternating rounds.
+ */
 export async function measureRate(database: BenchDatabase): Promise<Figure> {
   const pgbench = await findPgbench();
   await database.use(postponeMails);
   const booked: Rate[] = [];
   const bare: Rate[] = [];
-  // Rounds are for comparing: without another figure beside it one is enough.
+  // Rounds are needed only for the comparison.
   const rounds = database.url ? ROUNDS : 1;
   for (let round = 0; round < rounds; round += 1) {
     booked.push(await bookThroughApi(database));

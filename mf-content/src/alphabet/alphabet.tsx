@@ -3,21 +3,21 @@ import styles from './alphabet.module.css';
 interface AlphabetProps {
   /** Letters that have entries, in order. */
   buchstaben: string[];
-  /** The chosen one, or empty. */
+  /** The selected letter, or empty. */
   gewaehlt: string;
-  buildHref: (buchstabe: string) => string;
+  buildHref: (letter: string) => string;
 }
 
-/** Links to the letters that have entries, and one back to all of them. */
-export function Alphabet({ buchstaben, gewaehlt, buildHref }: AlphabetProps) {
-  if (buchstaben.length < 2 && !gewaehlt) return null;
+/** Links to the letters that have entries, and to the full list. */
+export function Alphabet({ buchstaben: letters, gewaehlt: chosen, buildHref }: AlphabetProps) {
+  if (letters.length < 2 && !chosen) return null;
   return (
     <nav aria-label="Anfangsbuchstabe">
       <ul className={styles.alphabet}>
-        {['', ...buchstaben].map((buchstabe) => (
-          <li key={buchstabe}>
-            <a href={buildHref(buchstabe)} aria-current={buchstabe === gewaehlt ? 'true' : undefined}>
-              {buchstabe || 'Alle'}
+        {['', ...letters].map((letter) => (
+          <li key={letter}>
+            <a href={buildHref(letter)} aria-current={letter === chosen ? 'true' : undefined}>
+              {letter || 'Alle'}
             </a>
           </li>
         ))}

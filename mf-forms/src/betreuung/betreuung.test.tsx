@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerPosts } from '../../test/answer-posts.ts';
-import { beispiele as ferien } from '../templates/ferienbetreuung/ferienbetreuung.beispiele.ts';
+import { examples as holiday } from '../templates/ferienbetreuung/ferienbetreuung.examples.ts';
 import Ferienbetreuung from '../templates/ferienbetreuung/ferienbetreuung.tsx';
-import { beispiele as kernzeit } from '../templates/kernzeitbetreuung/kernzeitbetreuung.beispiele.ts';
+import { examples as kernzeit } from '../templates/kernzeitbetreuung/kernzeitbetreuung.examples.ts';
 import Kernzeitbetreuung from '../templates/kernzeitbetreuung/kernzeitbetreuung.tsx';
-import { beispiele as kontakt } from '../templates/kontakt/kontakt.beispiele.ts';
-import Kontakt from '../templates/kontakt/kontakt.tsx';
+import { examples as contact } from '../templates/kontakt/kontakt.examples.ts';
+import Contact from '../templates/kontakt/kontakt.tsx';
 
 const fetchMock = answerPosts('FB-2026-0001');
 afterEach(() => {
@@ -16,13 +16,13 @@ afterEach(() => {
 });
 
 const setup = () => userEvent.setup({ delay: null });
-const feld = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const wahl = (name: string, wert: string) =>
-  document.querySelector<HTMLInputElement>(`[name="${name}"][value="${wert}"]`)!;
-/** What the styles hide is marked by a class of the kit. */
-const isOff = (name: string) => feld(name).closest('[class*="aus"]') !== null;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const choice = (name: string, value: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
+/** Hidden fields are marked by a class of the form kit. */
+const isOff = (name: string) => field(name).closest('[class*="aus"]') !== null;
 
-const TEXTE = {
+const TEXTS = {
   kind_vorname: 'Mia',
   kind_name: 'Groß',
   kind_geburtsdatum: '3.5.2019',
@@ -39,40 +39,40 @@ const TEXTE = {
 };
 
 describe('Ferienbetreuung', () => {
-  test('Schulen und Wochen stehen zur Wahl, wie die Gemeinde sie hat', () => {
-    render(<Ferienbetreuung {...ferien.leer} />);
-    const schulen = [...feld('kind_grundschule').querySelectorAll('option')].map((option) => option.value);
-    expect(schulen).toEqual(['', 'Conweiler', 'Feldrennach', 'Langenalb', 'Ottenhausen', 'Schwann']);
-    expect(wahl('betreuung', '1. Woche')).toBeTruthy();
-    expect(wahl('betreuung', '2. Woche')).toBeTruthy();
+  test("offers the municipality's schools and weeks", () => {
+    render(<Ferienbetreuung {...holiday.leer} />);
+    const schools = [...field('kind_grundschule').querySelectorAll('option')].map((option) => option.value);
+    expect(schools).toEqual(['', 'Conweiler', 'Feldrennach', 'Langenalb', 'Ottenhausen', 'Schwann']);
+    expect(choice('betreuung', '1. Woche')).toBeTruthy();
+    expect(choice('betreuung', '2. Woche')).toBeTruthy();
   });
 
-  test('alleinerziehend und berufstätig entscheiden, was gefragt wird', async () => {
+  test('shows questions depending on single parenthood and employment', async () => {
     const user = setup();
-    render(<Ferienbetreuung {...ferien.leer} />);
+    render(<Ferienbetreuung {...holiday.leer} />);
     expect([isOff('eltern_name2'), isOff('eltern_berufstaetig_arbeitgeber')]).toEqual([false, true]);
-    await user.click(wahl('eltern_berufstaetig', '1'));
+    await user.click(choice('eltern_berufstaetig', '1'));
     await waitFor(() => expect(isOff('eltern_berufstaetig_arbeitgeber')).toBe(false));
     expect(isOff('eltern_berufstaetig_arbeitgeber2')).toBe(true);
-    await user.click(feld('eltern_alleinerziehend'));
+    await user.click(field('eltern_alleinerziehend'));
     await waitFor(() => expect(isOff('eltern_name2')).toBe(true));
   });
 
-  test('gesendet wird alles, Listen mit Komma verbunden', async () => {
+  test('sends everything, with lists joined by commas', async () => {
     const user = setup();
-    render(<Ferienbetreuung {...ferien.leer} />);
-    await user.click(feld('eltern_alleinerziehend'));
-    await user.click(wahl('eltern_berufstaetig', '1'));
-    for (const [name, text] of Object.entries(TEXTE)) {
-      await user.click(feld(name));
+    render(<Ferienbetreuung {...holiday.leer} />);
+    await user.click(field('eltern_alleinerziehend'));
+    await user.click(choice('eltern_berufstaetig', '1'));
+    for (const [name, text] of Object.entries(TEXTS)) {
+      await user.click(field(name));
       await user.paste(text);
     }
-    await user.selectOptions(feld('kind_grundschule'), 'Schwann');
+    await user.selectOptions(field('kind_grundschule'), 'Schwann');
     for (const name of ['betreuung', 'eltern_berufstaetig_tage']) {
       for (const box of document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) await user.click(box);
     }
-    await user.click(wahl('einverstaendniserklaerung', 'allein'));
-    await user.click(feld('valid'));
+    await user.click(choice('einverstaendniserklaerung', 'allein'));
+    await user.click(field('valid'));
     await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
 
     await screen.findByRole('heading', { name: 'Vielen Dank für Ihren Anfrage!' }, { timeout: 10_000 });
@@ -80,7 +80,7 @@ describe('Ferienbetreuung', () => {
     const [url, init] = fetchMock.mock.calls[0]!;
     expect(url).toBe('/api/ferienbetreuung');
     expect(JSON.parse(String(init?.body))).toMatchObject({
-      ...TEXTE,
+      ...TEXTS,
       kind_geburtsdatum: '2019-05-03',
       kind_grundschule: 'Schwann',
       betreuung: '1. Woche,2. Woche',
@@ -95,26 +95,26 @@ describe('Ferienbetreuung', () => {
   });
 });
 
-test('was falsch ist, bleibt zu sehen, auch wenn es für Alleinerziehende nicht gefragt wird', () => {
+test('keeps invalid fields visible even if they are not asked of single parents', () => {
   document.body.innerHTML = renderToString(<Kernzeitbetreuung {...kernzeit.abgelehnt} />);
-  expect(feld('eltern_alleinerziehend').checked).toBe(true);
-  expect([isOff('eltern_email2'), feld('eltern_email2').value]).toEqual([false, 'tom@']);
-  expect(feld('eltern_email2').getAttribute('aria-invalid')).toBe('true');
+  expect(field('eltern_alleinerziehend').checked).toBe(true);
+  expect([isOff('eltern_email2'), field('eltern_email2').value]).toEqual([false, 'tom@']);
+  expect(field('eltern_email2').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('die Fehlerliste sagt, um wen es geht', async () => {
+test('names the person concerned in the error list', async () => {
   const user = setup();
   render(<Kernzeitbetreuung {...kernzeit.leer} />);
   await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
-  const liste = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
-  const gruppe = within(liste).getByText('Zweite erziehungsberechtigte Person').closest('li')!;
-  const [erster] = within(gruppe).getAllByRole('link');
-  expect(erster?.textContent).toBe('Name ist ein Pflichtfled.');
-  await user.click(erster!);
-  expect(document.activeElement).toBe(feld('eltern_name2'));
+  const list = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
+  const group = within(list).getByText('Zweite erziehungsberechtigte Person').closest('li')!;
+  const [first] = within(group).getAllByRole('link');
+  expect(first?.textContent).toBe('Name ist ein Pflichtfled.');
+  await user.click(first!);
+  expect(document.activeElement).toBe(field('eltern_name2'));
 });
 
-test('die Kernzeit kennt drei Arten der Anfrage und die Schulen beim vollen Namen', () => {
+test('offers three kinds of Kernzeit requests and full school names', () => {
   render(<Kernzeitbetreuung {...kernzeit.leer} />);
   expect([...document.querySelectorAll<HTMLInputElement>('[name="art"]')].map(({ value }) => value)).toEqual([
     'Anmeldung',
@@ -124,26 +124,26 @@ test('die Kernzeit kennt drei Arten der Anfrage und die Schulen beim vollen Name
   expect(screen.getByRole('option', { name: 'Grundschule Langenalb' })).toBeTruthy();
 });
 
-test('eine Nachricht behält ohne JavaScript, was geschrieben wurde', () => {
-  document.body.innerHTML = renderToString(<Kontakt {...kontakt.abgelehnt} />);
-  expect(feld('betreff').value).toBe('Laterne');
-  expect(feld('email').getAttribute('aria-invalid')).toBe('true');
+test('keeps the input in a reply without JavaScript', () => {
+  document.body.innerHTML = renderToString(<Contact {...contact.abgelehnt} />);
+  expect(field('betreff').value).toBe('Laterne');
+  expect(field('email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('wer die Kernzeitbetreuung beendet, wird nur nach Kind, Tag und Antwortweg gefragt', async () => {
+test('asks only for child, date and reply channel when ending care', async () => {
   const user = setup();
   render(<Kernzeitbetreuung {...kernzeit.leer} />);
   expect(isOff('betreuung')).toBe(false);
-  await user.click(wahl('art', 'Abmeldung'));
-  const weg = ['betreuung', 'name_geschwister_1', 'eltern_strasse', 'eltern_name2', 'weitere_person_name_1', 'fotos'];
-  for (const name of weg) expect(isOff(name), name).toBe(true);
+  await user.click(choice('art', 'Abmeldung'));
+  const way = ['betreuung', 'name_geschwister_1', 'eltern_strasse', 'eltern_name2', 'weitere_person_name_1', 'fotos'];
+  for (const name of way) expect(isOff(name), name).toBe(true);
   for (const name of ['kind_name', 'eltern_email', 'eltern_mobil', 'valid']) expect(isOff(name), name).toBe(false);
 
   await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
-  const liste = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
-  expect(within(liste).getAllByRole('link')).toHaveLength(11);
-  expect(within(liste).queryByText('Betreuungsumfang ist ein Pflichtfled.')).toBeNull();
+  const list = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
+  expect(within(list).getAllByRole('link')).toHaveLength(11);
+  expect(within(list).queryByText('Betreuungsumfang ist ein Pflichtfled.')).toBeNull();
 
-  await user.click(wahl('art', 'Änderung'));
+  await user.click(choice('art', 'Änderung'));
   expect(isOff('betreuung')).toBe(false);
 });

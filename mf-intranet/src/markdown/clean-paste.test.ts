@@ -1,19 +1,19 @@
-import { DOMParser as Leser } from 'prosemirror-model';
+import { DOMParser as Reader } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { cleanPaste } from './clean-paste.ts';
-import { dialekt } from './dialekt.ts';
+import { dialect } from './dialect.ts';
 import { writeBlock } from './write-markdown.ts';
 
-/** What comes of a clipboard, as Markdown. */
+/** Result of pasting, as Markdown. */
 function paste(html: string): string {
   const { body } = new DOMParser().parseFromString(cleanPaste(html), 'text/html');
-  return Leser.fromSchema(dialekt)
+  return Reader.fromSchema(dialect)
     .parse(body)
     .children.map((block) => writeBlock(block))
     .join('\n\n');
 }
 
-/** As Word 2019 for Windows puts it there: head, comments, its own elements and lists that are paragraphs. */
+/** Clipboard content of Word 2019 for Windows: head, comments, custom elements, and lists as paragraphs. */
 const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
@@ -45,7 +45,7 @@ style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
 <tr><td><p class=MsoNormal>Samstag<o:p></o:p></p></td><td><p class=MsoNormal>9 Uhr<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
-test('aus Word bleiben Überschriften, Listen mit Ebenen, Links, Fettes und Tabellen, und sonst nichts', () => {
+test('from Word only headings, nested lists, links, bold text and tables are kept', () => {
   expect(paste(WORD)).toBe(
     [
       '## Freibad',
@@ -58,13 +58,13 @@ test('aus Word bleiben Überschriften, Listen mit Ebenen, Links, Fettes und Tabe
   );
 });
 
-test('aus Google Docs wird nicht alles fett', () => {
+test('text from Google Docs does not become bold completely', () => {
   const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span
 style="font-size:11pt;font-weight:700;">Wichtig:</span><span style="font-weight:400"> heute zu</span></p></b>`;
   expect(paste(html)).toBe('**Wichtig:** heute zu');
 });
 
-test('von einer Website bleiben die Worte, und nichts wird ausgeführt', () => {
+test('from a website only the text is kept, and nothing is executed', () => {
   const html = `<div onclick="alert(1)"><h5>Tief</h5><p style="color:red">Text<script>document.title='böse'</script>
 <img src=x onerror="document.title='böse'"><a href="javascript:alert(1)">Klick</a> <iframe src="https://boese.example"></iframe>
 <a href="/rathaus/" onmouseover="alert(1)">Rathaus</a></p><form><input value="geheim"></form><svg onload="alert(1)"></svg></div>`;

@@ -3,90 +3,90 @@ import { join } from 'node:path';
 import { marked } from 'marked';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, test, vi } from 'vitest';
-import { dialekt } from './dialekt.ts';
+import { dialect } from './dialect.ts';
 import { openMarkdown } from './markdown-text.ts';
-import { createDokument, readMarkdown, readStuecke } from './read-markdown.ts';
+import { createDocument, readMarkdown, readPieces } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-const INHALT = join(import.meta.dirname, '../../../api/inhalt');
+const CONTENT = join(import.meta.dirname, '../../../api/content');
 
-/** Every text of the example content: what stands below front matter, and what stands in `md: |`. */
-const texte = readdirSync(INHALT, { recursive: true, encoding: 'utf8' })
-  .filter((datei) => /\.(md|yaml)$/.test(datei))
-  .flatMap((datei) => {
-    const roh = readFileSync(join(INHALT, datei), 'utf8');
-    const unter = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(roh)?.[1] ?? '';
-    const felder = [...roh.matchAll(/^( *)(?:- )?md: [|>]-?\n((?:\1 +.*\n|\n)+)/gm)].map(([, , block = '']) => {
-      const breite = /^ */.exec(block)?.[0].length ?? 0;
-      return block.replaceAll(new RegExp(`^ {${breite}}`, 'gm'), '');
+/** All texts of the example content: below front matter, and in `md: |`. */
+const texts = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(md|yaml)$/.test(file))
+  .flatMap((file) => {
+    const raw = readFileSync(join(CONTENT, file), 'utf8');
+    const under = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(raw)?.[1] ?? '';
+    const fields = [...raw.matchAll(/^( *)(?:- )?md: [|>]-?\n((?:\1 +.*\n|\n)+)/gm)].map(([, , block = '']) => {
+      const width = /^ */.exec(block)?.[0].length ?? 0;
+      return block.replaceAll(new RegExp(`^ {${width}}`, 'gm'), '');
     });
-    return [unter, ...felder].filter((text) => text.trim() !== '').map((text) => ({ datei, text }));
+    return [under, ...fields].filter((text) => text.trim() !== '').map((text) => ({ datei: file, text }));
   });
 
-/** HTML as somebody reads it: where a line of the source ends says nothing. */
+/** HTML without insignificant line breaks. */
 const show = (markdown: string) =>
   marked
     .parse(markdown, { async: false })
-    .replaceAll(/<pre>[\s\S]*?<\/pre>|\s+/g, (stueck) => (stueck.startsWith('<') ? stueck : ' '))
+    .replaceAll(/<pre>[\s\S]*?<\/pre>|\s+/g, (piece) => (piece.startsWith('<') ? piece : ' '))
     .replaceAll(/ (?=<\/?(?:p|ul|ol|li|h\d|table|thead|tbody|tr|t[hd]|blockquote|hr))|(?<=>) (?=<)/g, '')
     .trim();
 
-const readZeilen = (text: string) => text.split('\r\n').filter((zeile) => zeile !== '');
-const addAbsatz = (dokument: Node, stelle: number): Node => {
-  const bloecke = [...dokument.children];
-  bloecke.splice(stelle, 0, dialekt.node('paragraph', null, dialekt.text('Neu.')));
-  return createDokument(bloecke);
+const readLines = (text: string) => text.split('\r\n').filter((line) => line !== '');
+const addParagraph = (documentFile: Node, stelle: number): Node => {
+  const blocks = [...documentFile.children];
+  blocks.splice(stelle, 0, dialect.node('paragraph', null, dialect.text('Neu.')));
+  return createDocument(blocks);
 };
 
-describe('Alles, was es an Texten gibt', () => {
-  test('ist gemeint', () => expect(texte.length).toBeGreaterThan(150));
+describe('all texts of the example content', () => {
+  test('are found', () => expect(texts.length).toBeGreaterThan(150));
 
-  test('bleibt Byte für Byte, auch mit den Zeilenenden von Windows', () => {
-    for (const { text } of texte) {
-      for (const eines of [text, text.replaceAll('\n', '\r\n')]) {
-        const { dokument, write } = openMarkdown(eines);
-        expect(write(dokument)).toBe(eines);
-        expect(write(createDokument(dokument.children.map((block) => block.copy(block.content))))).toBe(eines);
+  test('stay byte-identical, also with Windows line endings', () => {
+    for (const { text } of texts) {
+      for (const one of [text, text.replaceAll('\n', '\r\n')]) {
+        const { dokument: documentFile, write } = openMarkdown(one);
+        expect(write(documentFile)).toBe(one);
+        expect(write(createDocument(documentFile.children.map((block) => block.copy(block.content))))).toBe(one);
       }
     }
   });
 
-  test('behält alles andere, wenn vorn, mitten oder am Ende ein Absatz dazukommt und wieder geht', () => {
-    for (const { datei, text } of texte) {
-      const eines = text.replaceAll('\n', '\r\n');
-      const { dokument, write } = openMarkdown(eines);
-      for (const stelle of [0, Math.floor(dokument.childCount / 2), dokument.childCount]) {
-        const neu = write(addAbsatz(dokument, stelle));
+  test('keep everything else when a paragraph is added at the start, middle or end and removed again', () => {
+    for (const { datei: file, text } of texts) {
+      const one = text.replaceAll('\n', '\r\n');
+      const { dokument: documentFile, write } = openMarkdown(one);
+      for (const stelle of [0, Math.floor(documentFile.childCount / 2), documentFile.childCount]) {
+        const fresh = write(addParagraph(documentFile, stelle));
         expect(
-          readZeilen(neu).filter((zeile) => zeile !== 'Neu.'),
-          datei,
-        ).toEqual(readZeilen(eines));
-        expect(neu.replaceAll('\r\n', ''), datei).not.toContain('\n');
+          readLines(fresh).filter((line) => line !== 'Neu.'),
+          file,
+        ).toEqual(readLines(one));
+        expect(fresh.replaceAll('\r\n', ''), file).not.toContain('\n');
       }
     }
   });
 
-  test('ist neu geschrieben dasselbe', () => {
-    const quellen = new Set(texte.flatMap(({ text }) => readStuecke(text).stuecke.map(({ quelle }) => quelle)));
-    for (const quelle of quellen) {
-      const gelesen = readMarkdown(quelle);
-      const neu = gelesen.children.map((block) => writeBlock(block)).join('\n\n');
-      expect(readMarkdown(neu).eq(gelesen), quelle).toBe(true);
-      expect(show(neu)).toBe(show(quelle));
+  test('are equivalent after rewriting all blocks', () => {
+    const sources = new Set(texts.flatMap(({ text }) => readPieces(text).stuecke.map(({ quelle: source }) => source)));
+    for (const source of sources) {
+      const parsed = readMarkdown(source);
+      const fresh = parsed.children.map((block) => writeBlock(block)).join('\n\n');
+      expect(readMarkdown(fresh).eq(parsed), source).toBe(true);
+      expect(show(fresh)).toBe(show(source));
     }
   });
 });
 
-/** The only paragraph of a text, as somebody has typed it. */
-const writeAbsatz = (...inhalt: Node[]) => writeBlock(dialekt.node('paragraph', null, inhalt));
-const createWort = (text: string, ...marks: string[]) =>
-  dialekt.text(
+/** Markdown of a text with a single paragraph. */
+const writeParagraph = (...content: Node[]) => writeBlock(dialect.node('paragraph', null, content));
+const createWord = (text: string, ...marks: string[]) =>
+  dialect.text(
     text,
-    marks.map((name) => dialekt.mark(name)),
+    marks.map((name) => dialect.mark(name)),
   );
 
-describe('Was getippt wird', () => {
+describe('typed text', () => {
   test.each([
     '5 * 3 = 15, Bürger*innen, snake_case, 20~30',
     '*nicht kursiv* und **nicht fett** und `kein Code`',
@@ -100,49 +100,52 @@ describe('Was getippt wird', () => {
     '| keine | Tabelle |',
     '\\* Rückstrich',
     'am Ende \\',
-  ])('bleibt Text: %s', (text) => {
-    expect(readMarkdown(writeAbsatz(createWort(text))).toJSON()).toEqual(
-      createDokument([dialekt.node('paragraph', null, createWort(text))]).toJSON(),
+  ])('stays text: %s', (text) => {
+    expect(readMarkdown(writeParagraph(createWord(text))).toJSON()).toEqual(
+      createDocument([dialect.node('paragraph', null, createWord(text))]).toJSON(),
     );
   });
 
-  test('wird nur maskiert, wo es sonst etwas anderes hieße', () => {
-    expect(writeAbsatz(createWort('Bürger*innen, 3 [drei], a_b & c'))).toBe('Bürger*innen, 3 [drei], a_b & c');
+  test('is escaped only where necessary', () => {
+    expect(writeParagraph(createWord('Bürger*innen, 3 [drei], a_b & c'))).toBe('Bürger*innen, 3 [drei], a_b & c');
   });
 
-  test('hat Leerzeichen neben dem Fetten, nicht darin', () => {
-    expect(writeAbsatz(createWort('so '), createWort(' sehr ', 'strong'), createWort('fett'))).toBe(
+  test('has spaces outside of bold text', () => {
+    expect(writeParagraph(createWord('so '), createWord(' sehr ', 'strong'), createWord('fett'))).toBe(
       'so  **sehr** fett',
     );
-    expect(writeAbsatz(createWort('a ', 'strong'), createWort('b', 'strong', 'em'))).toBe('**a *b***');
+    expect(writeParagraph(createWord('a ', 'strong'), createWord('b', 'strong', 'em'))).toBe('**a *b***');
   });
 
-  test('bricht in einer Zelle mit <br> um und trennt keine Spalte', () => {
-    const zelle = (art: string, ...inhalt: Node[]) => dialekt.node(art, null, dialekt.node('paragraph', null, inhalt));
-    const tabelle = dialekt.node('table', null, [
-      dialekt.node('table_row', null, [zelle('table_header', createWort('a|b')), zelle('table_header')]),
-      dialekt.node('table_row', null, [
-        zelle('table_cell', createWort('x'), dialekt.node('hard_break'), createWort('y')),
-        zelle('table_cell', createWort('z')),
+  test('uses <br> for line breaks in a cell and escapes column separators', () => {
+    const cell = (kind: string, ...content: Node[]) =>
+      dialect.node(kind, null, dialect.node('paragraph', null, content));
+    const table = dialect.node('table', null, [
+      dialect.node('table_row', null, [cell('table_header', createWord('a|b')), cell('table_header')]),
+      dialect.node('table_row', null, [
+        cell('table_cell', createWord('x'), dialect.node('hard_break'), createWord('y')),
+        cell('table_cell', createWord('z')),
       ]),
     ]);
-    const text = writeBlock(tabelle);
+    const text = writeBlock(table);
     expect(text).toBe('| a\\|b |  |\n| --- | --- |\n| x<br>y | z |');
-    expect(readMarkdown(text).toJSON()).toEqual(createDokument([tabelle]).toJSON());
+    expect(readMarkdown(text).toJSON()).toEqual(createDocument([table]).toJSON());
   });
 });
 
 test.each([
   ['HTML', '<dl><dt>a</dt><dd>b</dd></dl>'],
-  ['Code', '```\nx\n```'],
-  ['Kästchen', '- [ ] a\n- [x] b'],
-  ['ein Verweis am Ende', '[a]: https://a.example'],
-  ['eine tiefe Überschrift', '##### tief'],
-])('%s bleibt stehen, wenn daneben etwas anders wird', (_was, quelle) => {
-  const { dokument, write } = openMarkdown(`Davor\n\n${quelle}\n\n\nDanach x<sup>2</sup> und ![Bild](/b.png)\n`);
-  const neu = createDokument([
-    ...dokument.children.slice(0, -1),
-    dialekt.node('paragraph', null, [...(dokument.lastChild?.children ?? []), createWort('!')]),
+  ['code', '```\nx\n```'],
+  ['task list', '- [ ] a\n- [x] b'],
+  ['link reference definition', '[a]: https://a.example'],
+  ['heading below h4', '##### tief'],
+])('%s stays unchanged when text next to it changes', (_was, source) => {
+  const { dokument: documentFile, write } = openMarkdown(
+    `Davor\n\n${source}\n\n\nDanach x<sup>2</sup> und ![Bild](/b.png)\n`,
+  );
+  const fresh = createDocument([
+    ...documentFile.children.slice(0, -1),
+    dialect.node('paragraph', null, [...(documentFile.lastChild?.children ?? []), createWord('!')]),
   ]);
-  expect(write(neu)).toBe(`Davor\n\n${quelle}\n\n\nDanach x<sup>2</sup> und ![Bild](/b.png)!\n`);
+  expect(write(fresh)).toBe(`Davor\n\n${source}\n\n\nDanach x<sup>2</sup> und ![Bild](/b.png)!\n`);
 });

@@ -1,82 +1,85 @@
 import type { Node } from 'prosemirror-model';
-import { createDokument, readStuecke, type Stueck } from './read-markdown.ts';
+import { createDocument, type Piece, readPieces } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 
-/** A text and the document that shows it: what nobody changes stays as it was written, byte for byte. */
+/** A text and its document: unchanged blocks keep their source byte for byte. */
 export interface MarkdownText {
   dokument: Node;
-  /** The text with what the changed document says in place of what it said before. */
-  write(geaendert: Node): string;
+  /** The text with the changes of the document. */
+  write(changed: Node): string;
 }
 
-/** Ends of lines belong to who wrote them: for each line of the text without them, whether it had `\r\n`. */
-function findEnden(markdown: string) {
-  const enden = [...markdown.matchAll(/\r?\n/g)].map(([ende]) => ende);
-  const meist = enden.filter((ende) => ende === '\r\n').length * 2 > enden.length ? '\r\n' : '\n';
-  /** The text between two places of the text without `\r`, as it was. */
-  function restore(text: string, ersteZeile: number): string {
-    let zeile = ersteZeile;
-    return text.replaceAll('\n', () => enden[zeile++] ?? meist);
+/** Original line endings: whether each line ended with `\r\n`. */
+function findEnds(markdown: string) {
+  const ends = [...markdown.matchAll(/\r?\n/g)].map(([end]) => end);
+  const meist = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
+  /** The original text of a range in the text without `\r`. */
+  function restore(text: string, firstLine: number): string {
+    let line = firstLine;
+    return text.replaceAll('\n', () => ends[line++] ?? meist);
   }
   return { meist, restore };
 }
 
 const countLines = (text: string) => text.split('\n').length - 1;
-const isLeer = ({ type, content }: Node) => type.name === 'paragraph' && content.size === 0;
+const isEmpty = ({ type, content }: Node) => type.name === 'paragraph' && content.size === 0;
 
-/** What stands between two blocks, if not both are where they were. */
-const buildAbstand = (bisher: string | undefined, ende: string) =>
-  bisher && countLines(bisher) > 1 ? bisher : ende + ende;
+/** Separator between two blocks, if it cannot be taken from the original. */
+const buildDistance = (current: string | undefined, end: string) =>
+  current && countLines(current) > 1 ? current : end + end;
 
-/** Says where a block of the changed document stood, null for a new one: what begins and ends both is what stayed. */
-function compareBloecke(alte: readonly Stueck[], neue: readonly Node[]): (index: number) => number | null {
-  const isGleich = (altes: Stueck | undefined, neues: Node | undefined) => !!neues && !!altes?.node.eq(neues);
-  const kuerzere = Math.min(alte.length, neue.length);
-  let vorne = 0;
-  while (vorne < kuerzere && isGleich(alte[vorne], neue[vorne])) vorne += 1;
-  let hinten = 0;
-  while (hinten < kuerzere - vorne && isGleich(alte.at(-1 - hinten), neue.at(-1 - hinten))) hinten += 1;
+/**
+ * Maps blocks of the changed document to the original ones, null for new ones: common blocks at the start and end are
+ * unchanged.
+ */
+function compareBlocks(old: readonly Piece[], fresh: readonly Node[]): (index: number) => number | null {
+  const isEqual = (old: Piece | undefined, fresh: Node | undefined) => !!fresh && !!old?.node.eq(fresh);
+  const kuerzere = Math.min(old.length, fresh.length);
+  let front = 0;
+  while (front < kuerzere && isEqual(old[front], fresh[front])) front += 1;
+  let behind = 0;
+  while (behind < kuerzere - front && isEqual(old.at(-1 - behind), fresh.at(-1 - behind))) behind += 1;
   return (index) => {
-    if (index < vorne) return index;
-    return index >= neue.length - hinten ? index - neue.length + alte.length : null;
+    if (index < front) return index;
+    return index >= fresh.length - behind ? index - fresh.length + old.length : null;
   };
 }
 
 export function openMarkdown(markdown: string): MarkdownText {
-  const { meist, restore } = findEnden(markdown);
-  const { davor, stuecke } = readStuecke(markdown.replaceAll('\r\n', '\n'));
-  // What the reader of Markdown itself has tidied up while reading, such as tabs, can be kept as a whole only.
-  const gelesen = davor + stuecke.map(({ quelle, danach }) => quelle + danach).join('');
-  const istGanz = gelesen === markdown.replaceAll('\r\n', '\n');
-  let zeile = countLines(davor);
-  const alte = stuecke.map((stueck): Stueck => {
-    const quelle = restore(stueck.quelle, zeile);
-    zeile += countLines(stueck.quelle);
-    const danach = restore(stueck.danach, zeile);
-    zeile += countLines(stueck.danach);
-    return { ...stueck, quelle, danach };
+  const { meist, restore } = findEnds(markdown);
+  const { davor: beforehand, stuecke: pieces } = readPieces(markdown.replaceAll('\r\n', '\n'));
+  // Parts that the Markdown parser normalises, such as tabs, can only be kept as a whole.
+  const parsed = beforehand + pieces.map(({ quelle: source, danach: afterwards }) => source + afterwards).join('');
+  const isWhole = parsed === markdown.replaceAll('\r\n', '\n');
+  let line = countLines(beforehand);
+  const old = pieces.map((piece): Piece => {
+    const source = restore(piece.quelle, line);
+    line += countLines(piece.quelle);
+    const afterwards = restore(piece.danach, line);
+    line += countLines(piece.danach);
+    return { ...piece, quelle: source, danach: afterwards };
   });
-  const dokument = createDokument(alte.map(({ node }) => node));
+  const documentFile = createDocument(old.map(({ node }) => node));
 
-  function write(geaendert: Node): string {
-    if (geaendert.eq(dokument)) return markdown;
-    const neue = geaendert.children.filter((block) => !isLeer(block));
-    const findStelle = compareBloecke(alte, neue);
-    let text = restore(davor, 0);
-    let vorher = '';
-    for (const [index, block] of neue.entries()) {
+  function write(changed: Node): string {
+    if (changed.eq(documentFile)) return markdown;
+    const fresh = changed.children.filter((block) => !isEmpty(block));
+    const findStelle = compareBlocks(old, fresh);
+    let text = restore(beforehand, 0);
+    let before = '';
+    for (const [index, block] of fresh.entries()) {
       const stelle = findStelle(index);
-      const altes = stelle === null ? undefined : alte[stelle];
-      const istZweite = neue[index - 1]?.type === block.type && /^(-|\d+\.)/.test(vorher);
-      vorher = altes && istGanz ? altes.quelle : writeBlock(block, istZweite).replaceAll('\n', meist);
-      text += vorher;
-      if (index === neue.length - 1) break;
+      const altes = stelle === null ? undefined : old[stelle];
+      const isSecond = fresh[index - 1]?.type === block.type && /^(-|\d+\.)/.test(before);
+      before = altes && isWhole ? altes.quelle : writeBlock(block, isSecond).replaceAll('\n', meist);
+      text += before;
+      if (index === fresh.length - 1) break;
       const folgt = altes && stelle !== null && findStelle(index + 1) === stelle + 1;
-      // The block in whose place this one has come, if there are as many as before.
-      const platz = altes ?? (neue.length === alte.length ? alte[index] : undefined);
-      text += folgt && istGanz ? altes.danach : buildAbstand(platz?.danach, meist);
+      // The original block that this one replaces, if the number of blocks is the same.
+      const place = altes ?? (fresh.length === old.length ? old[index] : undefined);
+      text += folgt && isWhole ? altes.danach : buildDistance(place?.danach, meist);
     }
-    return text + (neue.length > 0 ? (alte.at(-1)?.danach ?? '') : '');
+    return text + (fresh.length > 0 ? (old.at(-1)?.danach ?? '') : '');
   }
-  return { dokument, write };
+  return { dokument: documentFile, write };
 }

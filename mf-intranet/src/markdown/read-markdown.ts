@@ -1,28 +1,27 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Mark, Node } from 'prosemirror-model';
-import { dialekt, TIEFSTE } from './dialekt.ts';
+import { DEEPEST, dialect } from './dialect.ts';
 
-const { nodes } = dialekt;
-const create = (name: string, attrs: Record<string, unknown> | null, inhalt: readonly Node[] = []): Node => {
-  const typ = nodes[name];
-  if (!typ) throw new Error(`The dialect has no ${name}`);
-  return typ.createChecked(attrs, inhalt);
+const { nodes } = dialect;
+const create = (name: string, attrs: Record<string, unknown> | null, content: readonly Node[] = []): Node => {
+  const kindOfType = nodes[name];
+  if (!kindOfType) throw new Error(`The dialect has no ${name}`);
+  return kindOfType.createChecked(attrs, content);
 };
-const createMark = (name: string, attrs?: Record<string, unknown>): Mark => dialekt.mark(name, attrs);
+const createMark = (name: string, attrs?: Record<string, unknown>): Mark => dialect.mark(name, attrs);
 
-/** A line's end within a paragraph is a space to who reads it. */
+/** A line break within a paragraph is rendered as a space. */
 const toText = (text: string, gilt: readonly Mark[]): Node[] => {
-  const eine = text.replaceAll(/ *\n */g, ' ');
-  return eine === '' ? [] : [dialekt.text(eine, gilt)];
+  const one = text.replaceAll(/ *\n */g, ' ');
+  return one === '' ? [] : [dialect.text(one, gilt)];
 };
 
-function readZeile(tokens: readonly Token[], gilt: readonly Mark[] = []): Node[] {
-  const readInside = (inneres: readonly Token[] | undefined, mark: Mark) =>
-    readZeile(inneres ?? [], mark.addToSet(gilt));
+function readLine(tokens: readonly Token[], gilt: readonly Mark[] = []): Node[] {
+  const readInside = (inner: readonly Token[] | undefined, mark: Mark) => readLine(inner ?? [], mark.addToSet(gilt));
   return (tokens as readonly MarkedToken[]).flatMap((token): Node[] => {
     switch (token.type) {
       case 'text':
-        return 'tokens' in token && token.tokens ? readZeile(token.tokens, gilt) : toText(token.text, gilt);
+        return 'tokens' in token && token.tokens ? readLine(token.tokens, gilt) : toText(token.text, gilt);
       case 'escape':
         return toText(token.text, gilt);
       case 'strong':
@@ -44,34 +43,31 @@ function readZeile(tokens: readonly Token[], gilt: readonly Mark[] = []): Node[]
   });
 }
 
-const readFremd = (raw: string) => create('fremd', { markdown: raw.replace(/\n+$/, '') });
-const createAbsatz = (tokens: readonly Token[]) => create('paragraph', null, readZeile(tokens));
+const readForeign = (raw: string) => create('fremd', { markdown: raw.replace(/\n+$/, '') });
+const createParagraph = (tokens: readonly Token[]) => create('paragraph', null, readLine(tokens));
 
-function readListe(token: Tokens.List): Node {
-  // Boxes to tick and entries that begin with something else than words are none of what the editor shows.
-  if (token.items.some(({ task, tokens: [erstes] }) => task || (erstes && !/^(text|paragraph)$/.test(erstes.type)))) {
-    return readFremd(token.raw);
+function readList(token: Tokens.List): Node {
+  // Task lists and items that do not start with text are not supported by the editor.
+  if (token.items.some(({ task, tokens: [first] }) => task || (first && !/^(text|paragraph)$/.test(first.type)))) {
+    return readForeign(token.raw);
   }
-  const eintraege = token.items.map(({ tokens }) =>
-    create('list_item', null, tokens.length === 0 ? [create('paragraph', null)] : readBloecke(tokens)),
+  const entries = token.items.map(({ tokens }) =>
+    create('list_item', null, tokens.length === 0 ? [create('paragraph', null)] : readBlocks(tokens)),
   );
   const tight = !token.loose;
   return token.ordered
-    ? create('ordered_list', { order: Number(token.start), tight }, eintraege)
-    : create('bullet_list', { tight }, eintraege);
+    ? create('ordered_list', { order: Number(token.start), tight }, entries)
+    : create('bullet_list', { tight }, entries);
 }
 
-function readTabelle({ header, rows }: Tokens.Table): Node {
-  const readReihe = (zellen: readonly Tokens.TableCell[], art: string) =>
+function readTable({ header, rows }: Tokens.Table): Node {
+  const readRow = (cells: readonly Tokens.TableCell[], kind: string) =>
     create(
       'table_row',
       null,
-      zellen.map(({ tokens, align }) => create(art, { align }, [createAbsatz(tokens)])),
+      cells.map(({ tokens, align }) => create(kind, { align }, [createParagraph(tokens)])),
     );
-  return create('table', null, [
-    readReihe(header, 'table_header'),
-    ...rows.map((zellen) => readReihe(zellen, 'table_cell')),
-  ]);
+  return create('table', null, [readRow(header, 'table_header'), ...rows.map((cells) => readRow(cells, 'table_cell'))]);
 }
 
 function readBlock(token: MarkedToken): Node | null {
@@ -80,54 +76,54 @@ function readBlock(token: MarkedToken): Node | null {
       return null;
     case 'text':
     case 'paragraph':
-      return createAbsatz([token].flatMap((eines) => eines.tokens ?? []));
+      return createParagraph([token].flatMap((one) => one.tokens ?? []));
     case 'heading':
-      return token.depth > TIEFSTE
-        ? readFremd(token.raw)
-        : create('heading', { level: token.depth }, readZeile(token.tokens));
+      return token.depth > DEEPEST
+        ? readForeign(token.raw)
+        : create('heading', { level: token.depth }, readLine(token.tokens));
     case 'list':
-      return readListe(token);
+      return readList(token);
     case 'blockquote':
-      return token.tokens.length === 0 ? readFremd(token.raw) : create('blockquote', null, readBloecke(token.tokens));
+      return token.tokens.length === 0 ? readForeign(token.raw) : create('blockquote', null, readBlocks(token.tokens));
     case 'table':
-      return readTabelle(token);
+      return readTable(token);
     case 'hr':
       return create('horizontal_rule', null);
     default:
-      return readFremd(token.raw);
+      return readForeign(token.raw);
   }
 }
 
-const readBloecke = (tokens: readonly Token[]): Node[] =>
+const readBlocks = (tokens: readonly Token[]): Node[] =>
   (tokens as readonly MarkedToken[]).flatMap((token) => readBlock(token) ?? []);
 
-/** A block of a text, with how it is written and what stands between it and the next one. */
-export interface Stueck {
+/** A block with its source and the separator after it. */
+export interface Piece {
   node: Node;
   quelle: string;
   danach: string;
 }
 
-/** The blocks of a text, lines ended by `\n`. Their sources and what stands between them are the whole text. */
-export function readStuecke(markdown: string): { davor: string; stuecke: Stueck[] } {
-  const stuecke: Stueck[] = [];
-  let davor = '';
+/** The blocks of a text with line endings `\n`. Their sources and separators make up the whole text. */
+export function readPieces(markdown: string): { davor: string; stuecke: Piece[] } {
+  const pieces: Piece[] = [];
+  let beforehand = '';
   for (const token of new Lexer({ gfm: true }).lex(markdown) as MarkedToken[]) {
     const node = readBlock(token);
-    const letztes = stuecke.at(-1);
+    const last = pieces.at(-1);
     if (node) {
-      const quelle = token.raw.replace(/\s+$/, '');
-      stuecke.push({ node, quelle, danach: token.raw.slice(quelle.length) });
-    } else if (letztes) letztes.danach += token.raw;
-    else davor += token.raw;
+      const source = token.raw.replace(/\s+$/, '');
+      pieces.push({ node, quelle: source, danach: token.raw.slice(source.length) });
+    } else if (last) last.danach += token.raw;
+    else beforehand += token.raw;
   }
-  return { davor, stuecke };
+  return { davor: beforehand, stuecke: pieces };
 }
 
-/** A document always has a block, so that there is a place to write. */
-export const createDokument = (bloecke: readonly Node[]): Node =>
-  create('doc', null, bloecke.length === 0 ? [create('paragraph', null)] : bloecke);
+/** A document needs at least one block to place the cursor in. */
+export const createDocument = (blocks: readonly Node[]): Node =>
+  create('doc', null, blocks.length === 0 ? [create('paragraph', null)] : blocks);
 
-/** What the editor shows of a text. */
+/** Parses Markdown into the editor's document. */
 export const readMarkdown = (markdown: string): Node =>
-  createDokument(readStuecke(markdown.replaceAll('\r\n', '\n')).stuecke.map(({ node }) => node));
+  createDocument(readPieces(markdown.replaceAll('\r\n', '\n')).stuecke.map(({ node }) => node));

@@ -6,61 +6,69 @@ import { splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import { BEFEHLE, type Befehlsname, findLink, setLink } from './befehle.ts';
 import { cleanPaste } from './clean-paste.ts';
-import { dialekt } from './dialekt.ts';
+import { COMMANDS, type CommandName, findLink, goOnInTable, setLink } from './commands.ts';
+import { dialect } from './dialect.ts';
+import { findSelection } from './find-selection.ts';
 import { openMarkdown } from './markdown-text.ts';
-import { tippen } from './tippen.ts';
+import { separateLines } from './separate-lines.ts';
+import { typing } from './typing.ts';
 
-const node = (name: string): NodeType => dialekt.nodes[name] as NodeType;
+const node = (name: string): NodeType => dialect.nodes[name] as NodeType;
 
-const insertUmbruch: Command = (state, dispatch) => {
+const insertWrap: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView());
   return true;
 };
 
-/** In a table Enter goes to the next cell: a cell is one line. */
-const enter = chainCommands(goToNextCell(1), splitListItem(node('list_item')));
+/** In a table Enter moves to the next cell: cells are single-line. */
+const enter = chainCommands(goOnInTable, splitListItem(node('list_item')));
 
-interface EditorWuensche {
+interface EditorWishes {
   markdown: string;
-  /** Attributes of the element that is written in, made anew whenever the editor draws. */
+  /** The text before typing in the field. */
+  vorher: string;
+  /** Range in the Markdown with line endings `\n`; null if the field was not focused. */
+  auswahl: readonly [from: number, to: number] | null;
+  /** Attributes of the editable element, evaluated on each update. */
   attribute(): Record<string, string>;
-  /** What the text says after somebody changed it. */
+  /** Called with the Markdown after each change by the user. */
   onWrite(markdown: string): void;
-  /** After every change of text or cursor. */
+  /** Called after each change of content or selection. */
   onStand(): void;
   onLink(): void;
 }
 
-/** What the toolbar asks and says. */
+/** The interface for the toolbar. */
 export interface Editor {
-  run(befehl: Befehlsname): void;
-  isAn(befehl: Befehlsname): boolean;
-  can(befehl: Befehlsname): boolean;
+  run(command: CommandName): void;
+  isAn(command: CommandName): boolean;
+  can(command: CommandName): boolean;
   getLink(): { href: string; text: string };
   setLink(href: string, text: string): void;
-  /** Another text, as if somebody had opened it; nothing of the one before can be taken back. */
+  /** Replaces the text and resets the history. */
   open(markdown: string): void;
-  /** Draws the attributes anew. */
+  /** Updates the attributes. */
   refresh(): void;
   focus(): void;
   destroy(): void;
 }
 
-/** Starts the editor inside of `ort`. */
+/** Starts the editor in the element `ort`. */
 export function startEditor(
-  ort: HTMLElement,
-  { markdown, attribute, onWrite, onStand, onLink }: EditorWuensche,
+  location: HTMLElement,
+  { attribute, onWrite, onStand: onState, onLink, ...field }: EditorWishes,
 ): Editor {
+  const { markdown, auswahl: selection } = separateLines(field);
+  if (markdown !== field.markdown) onWrite(markdown);
   let text = openMarkdown(markdown);
-  const use = (name: Befehlsname): Command => BEFEHLE[name].run;
+  const use = (name: CommandName): Command => COMMANDS[name].run;
   const link: Command = () => {
     onLink();
     return true;
   };
   const plugins = [
-    tippen,
+    typing,
     history(),
     keymap({
       'Mod-b': use('fett'),
@@ -76,46 +84,52 @@ export function startEditor(
       'Mod-.': use('einruecken'),
       'Mod-,': use('ausruecken'),
       Enter: enter,
-      'Shift-Enter': chainCommands(exitCode, insertUmbruch),
-      Tab: goToNextCell(1),
+      'Shift-Enter': chainCommands(exitCode, insertWrap),
+      Tab: goOnInTable,
       'Shift-Tab': goToNextCell(-1),
     }),
     keymap(baseKeymap),
     tableEditing(),
   ];
   const createState = () => EditorState.create({ doc: text.dokument, plugins });
-  const view: EditorView = new EditorView(ort, {
-    state: createState(),
+  function createFirstState() {
+    const chosen = selection && findSelection(markdown.replaceAll('\r\n', '\n'), ...selection);
+    if (chosen) return EditorState.create({ doc: chosen.doc, selection: chosen.selection, plugins });
+    const state = createState();
+    return selection ? state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc))) : state;
+  }
+  const view: EditorView = new EditorView(location, {
+    state: createFirstState(),
     attributes: attribute,
     transformPastedHTML: cleanPaste,
-    dispatchTransaction(transaktion) {
-      view.updateState(view.state.apply(transaktion));
-      if (transaktion.docChanged) onWrite(text.write(view.state.doc));
-      onStand();
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction));
+      if (transaction.docChanged) onWrite(text.write(view.state.doc));
+      onState();
     },
     handleKeyDown(_view, event) {
-      // The page's own keys mean something else: here Ctrl K makes a link.
+      // Ctrl K inserts a link here instead of the page's global shortcut.
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') event.stopPropagation();
       return false;
     },
   });
-  const carryOut = (befehl: Command) => {
-    befehl(view.state, view.dispatch, view);
+  const carryOut = (command: Command) => {
+    command(view.state, view.dispatch, view);
     view.focus();
   };
   return {
-    run: (name) => carryOut(BEFEHLE[name].run),
+    run: (name) => carryOut(COMMANDS[name].run),
     isAn: (name) => {
-      const { an } = BEFEHLE[name] as { an?(state: EditorState): boolean };
+      const { an } = COMMANDS[name] as { an?(state: EditorState): boolean };
       return an?.(view.state) ?? false;
     },
-    can: (name) => BEFEHLE[name].run(view.state),
+    can: (name) => COMMANDS[name].run(view.state),
     getLink: () => findLink(view.state),
-    setLink: (href, worte) => carryOut(setLink(href, worte)),
-    open(neu) {
-      text = openMarkdown(neu);
+    setLink: (href, words) => carryOut(setLink(href, words)),
+    open(fresh) {
+      text = openMarkdown(fresh);
       view.updateState(createState());
-      onStand();
+      onState();
     },
     refresh: () => view.setProps({}),
     focus() {

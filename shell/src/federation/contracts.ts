@@ -1,26 +1,26 @@
-import { CONTRACT_VERSION, type Template, type TemplateDefinition } from '@gm/shared/vertrag';
+import { CONTRACT_VERSION, type Template, type TemplateDefinition } from '@gm/shared/contract';
 
-/** Makes of what a release of an older contract brings what the present contract asks for. */
+/** Adapts a release of an older contract to the current contract. */
 export interface ContractAdapter {
-  /** A component that takes the present props, of one that takes the old ones. */
+  /** Wraps a component with old props into one with current props. */
   adaptTemplate(old: unknown): Template;
-  /** What its `contract.ts` declares of a template. */
+  /** Adapts the declaration of a template in its `contract.ts`. */
   adaptDefinition(old: unknown): TemplateDefinition;
 }
 
-/** Contracts this shell speaks: the present one, and older ones by their version. */
+/** Contracts that this shell supports: the current one, and older ones by version. */
 export interface Contracts {
   present: number;
   older: Readonly<Record<number, ContractAdapter>>;
 }
 
 /**
- * Where `CONTRACT_VERSION` goes up, an adapter for the one before joins here: remotes are then built anew one by one. It
- * goes when `npm run releases` shows none that needs it.
+ * When `CONTRACT_VERSION` increases, add an adapter for the previous version here; remotes can then be rebuilt one by
+ * one. Remove it when `npm run releases` lists none that needs it.
  */
 export const contracts: Contracts = { present: CONTRACT_VERSION, older: {} };
 
-/** The present one first. */
+/** The current version first. */
 export const listContractVersions = ({ present, older }: Contracts): number[] => [
   present,
   ...Object.keys(older)

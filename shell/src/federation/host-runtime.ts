@@ -1,6 +1,6 @@
 /**
- * The server's copy of the federation runtime: remotes are built without it and ask for it here
- * (shared/bau/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
+ * The server's copy of the federation runtime: remotes are built without it and request it here
+ * (shared/build/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
  */
 import { init } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
@@ -9,7 +9,7 @@ declare global {
   var __GM_FEDERATION__: (() => object) | undefined;
 }
 
-/** Call before the first remote is loaded; later calls change nothing. */
+/** Call it before the first remote is loaded; later calls do nothing. */
 export function provideHostRuntime(): void {
   globalThis.__GM_FEDERATION__ ??= () => ({
     ...bundlerRuntime,

@@ -13,7 +13,7 @@ afterEach(() => {
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const dieThrice = () => [1, 2, 3].map(() => circuits.noteDeath('mf-probe 1'));
 
-describe('a circuit', () => {
+describe('a circuit breaker', () => {
   it('stays closed while deaths are rare', () => {
     for (let death = 0; death < 5; death += 1) {
       expect(circuits.noteDeath('mf-probe 1').isOpen).toBe(false);
@@ -28,7 +28,7 @@ describe('a circuit', () => {
     expect(circuits.mayRun('mf-probe 2')).toBe(true);
   });
 
-  it('lets one try after 30 s, and closes when that one ends well', () => {
+  it('allows one attempt after 30 s, and closes when it succeeds', () => {
     dieThrice();
     later(29);
     expect(circuits.mayRun('mf-probe 1')).toBe(false);
@@ -38,7 +38,7 @@ describe('a circuit', () => {
     expect(circuits.mayRun('mf-probe 1')).toBe(true);
   });
 
-  it('opens again when that one dies', () => {
+  it('opens again when that attempt dies', () => {
     dieThrice();
     later(61);
     expect(circuits.mayRun('mf-probe 1')).toBe(true);
@@ -48,7 +48,7 @@ describe('a circuit', () => {
     expect(circuits.mayRun('mf-probe 1')).toBe(true);
   });
 
-  it('is not closed by jobs that were under way when it opened', () => {
+  it('is not closed by jobs that had started before it opened', () => {
     dieThrice();
     circuits.noteEnd('mf-probe 1');
     expect(circuits.mayRun('mf-probe 1')).toBe(false);

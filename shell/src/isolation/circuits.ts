@@ -3,22 +3,22 @@ const OPEN_MS = 30_000;
 const DEATHS = 3;
 
 interface Circuit {
-  /** When threads died of it, within the last minute. */
+  /** Times of the guest's deaths within the last minute. */
   deaths: number[];
   /** Null while it is closed. */
   openUntil: number | null;
-  /** One job tries whether it is well again. */
+  /** One job tests whether the version works again (half-open). */
   trying: boolean;
 }
 
 /**
- * Keeps versions away from the threads they end: after the third death within a minute for 30 s; then one job tries, and
- * either closes the circuit or opens it again.
+ * Circuit breakers for versions that crash their guests: after the third death within a minute no guest is started for
+ * 30 s; then one job tests the version, and either closes the circuit or opens it again.
  */
 export class Circuits {
   readonly #circuits = new Map<string, Circuit>();
 
-  /** Whether blocks of `version` may be rendered. A `true` is followed by `noteEnd` or `noteDeath`. */
+  /** Whether blocks of `version` may be rendered. After `true` call `noteEnd` or `noteDeath`. */
   mayRun(version: string): boolean {
     const circuit = this.#circuits.get(version);
     if (circuit?.openUntil == null) return true;
@@ -27,12 +27,12 @@ export class Circuits {
     return true;
   }
 
-  /** A job that was allowed to run has ended without a death. */
+  /** An allowed job has ended without a death. */
   noteEnd(version: string): void {
     if (this.#circuits.get(version)?.trying) this.#circuits.delete(version);
   }
 
-  /** @returns deaths within the last minute, and whether the circuit is open now. */
+  /** @returns deaths within the last minute, and whether the circuit is now open */
   noteDeath(version: string): { deaths: number; isOpen: boolean } {
     const now = Date.now();
     const before = this.#circuits.get(version);
@@ -42,7 +42,7 @@ export class Circuits {
     return { deaths: deaths.length, isOpen };
   }
 
-  /** The version is gone. */
+  /** The version was removed. */
   forget(version: string): void {
     this.#circuits.delete(version);
   }

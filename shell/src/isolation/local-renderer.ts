@@ -1,10 +1,25 @@
-import type { Template } from '@gm/shared/vertrag';
-import { renderOne } from './render-one.ts';
-import type { BlockJob, Renderer } from './renderer.ts';
+import { answerBlock, answerCalls, type Server } from './inside.ts';
+import { takeSections } from './link-headings.ts';
+import { type BlockJob, emptyResult, type Renderer } from './renderer.ts';
 
-/** Renders in the calling thread, unprotected: for measurements, and tests of what stands around the blocks. */
-export function createLocalRenderer(find: (block: BlockJob) => Template | undefined): Renderer {
+/**
+ * Runs the code of releases in the calling thread without isolation, for measurements and for tests of the code around
+ * the blocks.
+ */
+export function createLocalRenderer(find: (block: BlockJob) => Server | undefined): Renderer {
   return {
-    render: async (blocks, seite) => blocks.map((block) => renderOne(block, find(block), seite)),
+    async listCalls(blocks) {
+      return blocks.map((block) => {
+        const server = find(block);
+        return server ? answerCalls(server, block) : null;
+      });
+    },
+    async render(blocks, page) {
+      const taken = takeSections();
+      return blocks.map((block) => {
+        const server = find(block);
+        return server ? answerBlock(server, block, page, taken) : emptyResult(null);
+      });
+    },
   };
 }

@@ -1,33 +1,160 @@
-import type { Seite } from '@gm/shared/vertrag';
-import type { Release } from '@gm/shared/vertrag/release';
-import type { BlockJob, BlockResult } from './renderer.ts';
+/**
+ * Messages between shell and guest over a pipe, the guest's only connection: JSON, followed in answers by the HTML, because
+ * quoting it as JSON takes processor time on every page. JSON contains neither of the two separators.
+ */
+import type { Page } from '@gm/shared/contract';
+import type { Release } from '@gm/shared/contract/release';
+import { z } from 'zod';
+import { isRecord } from '../base/is-record.ts';
+import { type BlockCalls, type BlockJob, type BlockResult, MAX_HTML } from './renderer.ts';
+import { type TemplateFacts, templateFactsSchema } from './template-facts.ts';
 
-/** A version to render with; `number` is its name in the shared memory. */
-export interface Version {
-  number: number;
-  release: Release;
-  dir: string;
-}
-
-export type ToWorker =
-  | { kind: 'load'; version: Version }
-  | { kind: 'drop'; number: number }
-  /** `gemeinde`: where it is another one than with the job before. */
-  | { kind: 'render'; blocks: readonly BlockJob[]; seite: Omit<Seite, 'gemeinde'>; gemeinde?: Seite['gemeinde'] };
-
-export type FromWorker =
-  | { kind: 'ready' }
-  | { kind: 'loaded'; number: number; fault: string | null }
-  /** `bytes`: memory of the thread, as it was when it was last looked at. */
-  | { kind: 'rendered'; results: BlockResult[]; bytes: number }
-  /** Something was thrown where nobody waits for it. */
-  | { kind: 'stray'; fault: Error; version: number };
+/** The municipality is sent only when it has changed: a guest remembers it. */
+export type PageOnWire = Omit<Page, 'gemeinde'> & { gemeinde?: Page['gemeinde'] };
 
 /**
- * Shared memory of a worker, written by it alone: readable even while it loops. The beat goes up with everything begun;
- * the block is its place in the job from 1, or 0; the version is that whose code ran last.
+ * A task for a guest. It sends one answer for each block in order, then one for the end. `atOnce`: all of them in one write
+ * at the end, so that a page wakes the shell once for each version; a guest that ends before has named no block.
  */
-export const BEAT = 0;
-export const BLOCK = 1;
-export const VERSION = 2;
-export const WORDS = 3;
+export type GuestTask =
+  | { kind: 'render'; blocks: readonly BlockJob[]; seite: PageOnWire; taken: readonly string[]; atOnce?: boolean }
+  | { kind: 'calls'; blocks: readonly BlockJob[]; atOnce?: boolean }
+  /** Processor time of one rendering of the block, after a warm-up. */
+  | { kind: 'time'; blocks: readonly BlockJob[]; seite: PageOnWire }
+  /** Memory that each rendering leaks, in bytes, divided by the number of templates. */
+  | { kind: 'kept'; blocks: readonly BlockJob[]; seiten: readonly PageOnWire[]; among: number };
+
+export type ToGuest = { kind: 'load'; release: Release } | { kind: 'task'; task: GuestTask };
+
+export type BlockAnswer = { result: BlockResult } | { calls: BlockCalls | null };
+
+export type FromGuest =
+  | { kind: 'loaded'; fault: string | null; facts: TemplateFacts }
+  /** The guest has started the task: from now on the task's blocks take the time, not remains of others. */
+  | { kind: 'begun' }
+  | { kind: 'block'; answer: BlockAnswer }
+  /** `bytes`: last reading of the guest's memory. `value`: the measured value. */
+  | { kind: 'end'; bytes: number; value: number | null }
+  /** Code threw asynchronously. */
+  | { kind: 'stray'; message: string };
+
+/** Ends a message. */
+const END = '\0';
+/** Between JSON and HTML. */
+const HTML = '\u0001';
+/** Longest message; a guest that sends more is ended. */
+const MAX_MESSAGE = 12_000_000;
+const MAX_TEXT = 10_000;
+const PRELOADS = /^(?:<link rel="preload"[^<>]*>)*$/;
+/** Blocks make calls on the visitor's behalf: these may only read content from the api. */
+const OWN_CALL = /^\/api\/cms\/[\w/{}-]+$/;
+
+const text = z.string().transform((value) => value.slice(0, MAX_TEXT));
+const callsSchema = z
+  .record(
+    z.string().max(100),
+    z.object({
+      endpoint: z.string().max(500).regex(OWN_CALL),
+      params: z.record(z.string().max(100), z.union([z.string().max(2000), z.number(), z.boolean()])),
+      passThrough: z.array(z.string().max(100)).max(20).optional(),
+    }),
+  )
+  .nullable();
+const misfitsSchema = z
+  .array(z.object({ path: text, message: text }))
+  .max(200)
+  .nullable();
+const loadedSchema = z.object({ fault: text.nullable(), facts: templateFactsSchema });
+
+class Misbehaved extends Error {
+  override name = 'Misbehaved';
+}
+
+const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+
+function readFault(value: unknown): Error | null {
+  if (!isRecord(value)) return null;
+  const error = new Error(String(value.message).slice(0, MAX_TEXT));
+  error.stack = String(value.stack).slice(0, MAX_TEXT);
+  return error;
+}
+
+/** Without zod, because it runs for every page. */
+function readResult(value: unknown, html: string | null): BlockResult {
+  if (!isRecord(value)) throw new Misbehaved('a result is no object');
+  const { preloads, fault, misfits, ms, lives, sections, options = null, context = null } = value;
+  const isShown = html === null || isText(html, MAX_HTML);
+  const isHinted = isText(preloads, MAX_TEXT) && PRELOADS.test(preloads);
+  const hasSections =
+    Array.isArray(sections) && sections.length < 1000 && sections.every((section) => isText(section, 200));
+  if (!isShown || !isHinted || !hasSections) throw new Misbehaved('a result is not HTML');
+  return {
+    html,
+    preloads,
+    fault: readFault(fault),
+    misfits: misfits === null ? null : misfitsSchema.parse(misfits),
+    ms: typeof ms === 'number' && ms >= 0 ? ms : 0,
+    lives: lives === true,
+    options,
+    context,
+    sections: sections as string[],
+  };
+}
+
+function readAnswer(value: unknown, html: string | null): BlockAnswer {
+  if (!isRecord(value)) throw new Misbehaved('an answer is no object');
+  if (!('calls' in value)) return { result: readResult(value.result, html) };
+  const calls = callsSchema.safeParse(value.calls);
+  if (calls.error) throw new Misbehaved('calls of a block may only read content (/api/cms/…)');
+  return { calls: calls.data };
+}
+
+/** A message of a guest as it is written. HTML without the character that ends a message, which HTML has no use for. */
+export function formatMessage(message: FromGuest): string {
+  if (message.kind !== 'block' || !('result' in message.answer)) return `${JSON.stringify(message)}${END}`;
+  const { html, ...result } = message.answer.result;
+  const json = JSON.stringify({ kind: 'block', answer: { result } });
+  return html === null ? `${json}${END}` : `${json}${HTML}${html.replaceAll(END, '')}${END}`;
+}
+
+export const formatOrder = (message: ToGuest): string => `${JSON.stringify(message)}${END}`;
+
+/** Reads what a guest sent, which may be anything. Throws when it is no message. */
+export function readMessage(sent: string): FromGuest {
+  const at = sent.indexOf(HTML);
+  const message: unknown = JSON.parse(at < 0 ? sent : sent.slice(0, at));
+  if (!isRecord(message)) throw new Misbehaved('a message is no object');
+  if (message.kind === 'block') {
+    return { kind: 'block', answer: readAnswer(message.answer, at < 0 ? null : sent.slice(at + 1)) };
+  }
+  if (message.kind === 'loaded') return { kind: 'loaded', ...loadedSchema.parse(message) };
+  if (message.kind === 'begun') return { kind: 'begun' };
+  if (message.kind === 'stray') return { kind: 'stray', message: String(message.message).slice(0, MAX_TEXT) };
+  if (message.kind !== 'end') throw new Misbehaved('a message of no kind');
+  const { bytes, value } = message;
+  return {
+    kind: 'end',
+    bytes: typeof bytes === 'number' ? bytes : 0,
+    value: typeof value === 'number' ? value : null,
+  };
+}
+
+/** Splits data from a pipe into messages; throws when one is too long. */
+export function createReader(onMessage: (sent: string) => void, max = MAX_MESSAGE): (chunk: string) => void {
+  let rest: string[] = [];
+  let length = 0;
+  return (chunk) => {
+    let from = 0;
+    for (let end = chunk.indexOf(END); end >= 0; end = chunk.indexOf(END, from)) {
+      rest.push(chunk.slice(from, end));
+      const sent = rest.join('');
+      rest = [];
+      length = 0;
+      from = end + 1;
+      onMessage(sent);
+    }
+    if (from < chunk.length) rest.push(from === 0 ? chunk : chunk.slice(from));
+    length += chunk.length - from;
+    if (length > max) throw new Misbehaved('a message is too long');
+  };
+}

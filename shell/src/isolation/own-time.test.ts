@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { OwnTime, readWaited } from './own-time.ts';
 
-it('is what the clock says, less what others had the processor meanwhile', () => {
+it('is wall time minus the time waiting for a processor', () => {
   const read = vi.fn(() => 100);
   const time = new OwnTime(read);
   time.begin();
@@ -12,13 +12,13 @@ it('is what the clock says, less what others had the processor meanwhile', () =>
   expect(time.of(20), 'waited before, too').toBe(0);
 });
 
-it('is that of the clock for what took hardly any, without asking', () => {
+it('is the wall time of short work, without a system call', () => {
   const read = vi.fn(() => 0);
   expect(new OwnTime(read).of(1.5)).toBe(1.5);
   expect(read).not.toHaveBeenCalled();
 });
 
-it('is asked of the system, which only counts up', () => {
+it('comes from a counter of the system, which only increases', () => {
   const first = readWaited();
   expect(first).toBeGreaterThanOrEqual(0);
   expect(readWaited()).toBeGreaterThanOrEqual(first);

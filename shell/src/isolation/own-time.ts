@@ -1,12 +1,32 @@
 import fs from 'node:fs';
 
-/** What takes less has hardly waited, and asking costs a thousandth of a page. */
+/** Shorter work has hardly waited, and reading the counter costs a thousandth of a page. */
 const LONG_MS = 2;
 const bytes = Buffer.alloc(96);
-/** Of the thread that opened it; null where the system has none. */
+/** File of the opening thread's counter; null where the system has none. */
 let file: number | null | undefined;
 
-/** Milliseconds in which this thread could have run and another had the processor; 0 where the system does not tell. */
+/** Milliseconds in which a runnable process waited for a processor; 0 where the system does not report it. */
+export function readWaitedOf(pid: number): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[1]) / 1e6 || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The process that another started last; that process itself where it started none or the system does not report it.
+ */
+export function findInner(pid: number): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim().split(' ').at(-1)) || pid;
+  } catch {
+    return pid;
+  }
+}
+
+/** Milliseconds in which this runnable thread waited for a processor; 0 where the system does not report it. */
 export function readWaited(): number {
   if (file === null) return 0;
   try {
@@ -20,20 +40,20 @@ export function readWaited(): number {
 }
 
 /**
- * How long blocks took of this thread's own time: on a busy machine that of the clock says how busy it was, and a new version,
- * which is rendered less often, looks slower than one that has been there for long.
+ * Own time of this thread for blocks: on a busy machine wall time measures the load, and a new version, which is
+ * rendered less often, looks slower than an old one.
  */
 export class OwnTime {
   #waited = 0;
 
   constructor(private readonly read = readWaited) {}
 
-  /** A page begins: what was waited before is not its blocks'. */
+  /** Starts a page: waiting time before does not count. */
   begin(): void {
     this.#waited = this.read();
   }
 
-  /** @param ms what a block took by the clock */
+  /** @param ms wall time of a block */
   of(ms: number): number {
     if (ms < LONG_MS) return ms;
     const before = this.#waited;

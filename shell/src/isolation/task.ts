@@ -1,39 +1,26 @@
-import type { Seite } from '@gm/shared/vertrag';
-import { toError } from './render-one.ts';
-import { type BlockJob, type BlockResult, emptyResult, nameVersion } from './renderer.ts';
+import type { Page } from '@gm/shared/contract';
+import type { BlockAnswer } from './messages.ts';
+import type { BlockJob } from './renderer.ts';
 
-/** Blocks of one page on their way. */
+/** Pending blocks of one page and one version; `seite` null: only their calls are requested. */
 export interface Task {
   blocks: readonly BlockJob[];
-  seite: Seite;
-  results: (BlockResult | undefined)[];
-  /** Versions the circuits have let through; null before they were asked. */
-  allowed: Set<string> | null;
-  /** Threads that ended without a culprit while they had it. */
+  seite: Page | null;
+  /** Ids of headings in other blocks of the page. */
+  taken: readonly string[];
+  answers: (BlockAnswer | undefined)[];
+  /** Number of guests that ended without a known cause during this task. */
   losses: number;
-  resolve(results: BlockResult[]): void;
+  waitedMs: number;
+  resolve(answers: (BlockAnswer | null)[]): void;
 }
 
-export const nameBlock = ({ remote, version }: BlockJob): string => nameVersion(remote, version);
+/** Indices of unanswered blocks. */
+export const listOpen = ({ blocks, answers }: Task): number[] =>
+  [...blocks.keys()].filter((index) => answers[index] === undefined);
 
-/** Places of the blocks that have no result yet. */
-export const listOpen = ({ blocks, results }: Task): number[] =>
-  [...blocks.keys()].filter((index) => results[index] === undefined);
-
-/** The block at a place of those that have no result yet. */
-export const findBlock = (task: Task, place: number | null): BlockJob | undefined =>
-  place === null ? undefined : task.blocks[listOpen(task)[place] ?? -1];
-
-export const includesTemplate = (blocks: readonly BlockJob[], wanted: BlockJob): boolean =>
-  blocks.some((block) => block.template === wanted.template && nameBlock(block) === nameBlock(wanted));
-
-/** What a schema makes of the data may be something that no thread can be handed. */
-export function leaveOutUncloneable(task: Task): void {
-  for (const index of listOpen(task)) {
-    try {
-      structuredClone(task.blocks[index]);
-    } catch (fault) {
-      task.results[index] = emptyResult(toError(fault));
-    }
-  }
-}
+/** Ids of headings on the page so far. */
+export const listTaken = ({ taken, answers }: Task): string[] => [
+  ...taken,
+  ...answers.flatMap((answer) => (answer && 'result' in answer ? answer.result.sections : [])),
+];

@@ -1,22 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Release } from '@gm/shared/vertrag/release';
+import type { Release } from '@gm/shared/contract/release';
 import type { Finding } from './judgement.ts';
 
-/** A release as it lies on disk. */
+/** A release on disk. */
 export interface StoredBuild {
   release: Release;
   dir: string;
 }
 
-/** Of a template nobody knew before, where the trust file names no limit. */
+/** For a new template, where the trust file has no limit. */
 const FIRST_LIMIT = 100 * 1024;
 const GROWTH = 1.5;
 const GROWTH_BYTES = 4 * 1024;
 const SHOWN_BYTES = 1024;
 
-/** Bytes a template's scripts and styles cost on the line. */
+/** Compressed bytes of a template's scripts and styles. */
 function weigh({ release, dir }: StoredBuild, template: string): number | null {
   const files = release.templates[template];
   if (!files) return null;
@@ -32,7 +32,7 @@ function weigh({ release, dir }: StoredBuild, template: string): number | null {
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
-/** @param limit bytes per template; without one half as much again as the current version has */
+/** @param limit bytes per template; by default 1.5 times the size of the current version */
 export function judgeBudget(after: StoredBuild, before: StoredBuild | null, limit: number | undefined): Finding[] {
   return Object.keys(after.release.templates).flatMap((template): Finding[] => {
     const now = weigh(after, template) ?? 0;

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Finding, FindingKind } from './judgement.ts';
 
-/** What somebody finds and does in a piece of HTML. */
+/** Parts of HTML that matter to visitors. */
 interface Facts {
   headings: string[];
   links: string[];
@@ -20,7 +20,7 @@ const squeeze = (text: string | undefined) => (text ?? '').replaceAll('\u00AD', 
 const isLandmark = (name: string, role: string | undefined) =>
   LANDMARKS.includes(name) || (role !== undefined && LANDMARK_ROLES.includes(role));
 
-/** In one walk: hundreds of pages are read, and a whole document to ask questions of takes several times as long. */
+/** In one pass: hundreds of pages are read, and parsing a whole document takes several times as long. */
 function readFacts(html: string): Facts {
   const facts = { headings: [] as string[], links: [] as string[], fields: [] as string[], landmarks: [] as string[] };
   const add = (list: string[], entry: string | undefined) => {
@@ -43,7 +43,7 @@ function readFacts(html: string): Facts {
   return { ...facts, text };
 }
 
-/** Everything but the words: elements, their attributes, and where something is said at all. */
+/** Everything but the words: elements, attributes, and where there is text. */
 function readSkeleton(html: string): string {
   const readNode = (node: Node): string => {
     if (node.nodeName === '#text') return squeeze((node as DefaultTreeAdapterTypes.TextNode).value) && '…';
@@ -54,10 +54,10 @@ function readSkeleton(html: string): string {
   return readNode(parseFragment(html));
 }
 
-/** Whether two pieces of HTML say other words in the same places, and nothing else of them differs. */
+/** Whether two pieces of HTML differ only in their words. */
 export const differInWords = (before: string, after: string): boolean => readSkeleton(before) === readSkeleton(after);
 
-/** What `before` has more often than `after`. */
+/** Entries that `before` has more often than `after`. */
 export function findLost(before: string[], after: string[]): string[] {
   const rest = [...after];
   const lost = before.filter((entry) => {
@@ -70,7 +70,7 @@ export function findLost(before: string[], after: string[]): string[] {
 
 const AROUND = 40;
 
-/** The first place where two texts differ, with what stands there on either side. */
+/** The first difference of two texts, quoted from both. */
 function quoteDifference(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -82,8 +82,8 @@ const GROWTH = 1.1;
 const GROWTH_BYTES = 1024;
 
 /**
- * What a block's new HTML lacks of its old one. A heading or a link that the content itself names (it stands in the
- * block's `data`) is lost when it stands nowhere any more; what a template wrote by itself may be written anew.
+ * Losses of a block's new HTML compared with the old. A heading or link that the content itself names (in the block's
+ * `data`) is lost when it is missing everywhere; a template may rephrase its own.
  */
 export function compareHtml(before: string, after: string, data: string): Omit<Finding, 'where' | 'template'>[] {
   const found: { kind: FindingKind; what: string }[] = [];
@@ -102,7 +102,7 @@ export function compareHtml(before: string, after: string, data: string): Omit<F
     'heading lost',
     headings.filter((text) => !gone.includes(text)),
   );
-  // The same link twice, as picture and as title, is one way to one page.
+  // The same link as picture and as title counts once.
   const links = [...new Set(then.links)].filter((href) => !now.links.includes(href));
   const lostLinks = links.filter(isContent);
   add('content link lost', lostLinks);

@@ -1,8 +1,8 @@
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe finds in a piece of HTML, one line per element. Not judged: colours, which nobody paints here, and what only
- * a whole page can have.
+ * Findings of axe in a piece of HTML, one line per element. Not checked: colours, which are not painted here, and rules
+ * that apply to whole pages only.
  */
 export async function findBarriers(html: string, document: Document): Promise<string[]> {
   const { default: axe } = await import('axe-core');

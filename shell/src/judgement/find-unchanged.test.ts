@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFile } from '@gm/shared/bau/hash-file';
+import { hashFile } from '@gm/shared/build/hash-file';
 import { expect, it } from 'vitest';
-import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
+import { createBuild, createTemporaryDir } from '../registry/release.examples.ts';
 import type { StoredBuild } from './budget.ts';
 import { findUnchanged } from './find-unchanged.ts';
 
 const CONTRACT = 'server/__federation_expose_contract.cjs';
 
-/** A build as the bundler makes it: a file for each template, and its version in the name of the container. */
+/** A build like the bundler's: a file for each template, and its version in the name of the container. */
 function build(version: string, changed: Record<string, string> = {}, island: 'visible' | null = null): StoredBuild {
   const dir = createTemporaryDir();
   const release = createBuild(dir, { version, templates: ['text', 'bild-text'], island });
@@ -34,11 +34,11 @@ it.each<[string, StoredBuild, string[], boolean]>([
   ['the entry', build('5', { 'server/remoteEntry.cjs': 'anders' }), [], false],
   ['a file more, which any of them may use', build('6', { 'server/7.cjs': 'geteilt' }), [], false],
   ['when its code is due in the browser', build('7', {}, 'visible'), [], false],
-])('%s has changed', (_name, after, unchanged, sameContract) => {
+])('detects that %s has changed', (_name, after, unchanged, sameContract) => {
   expect(findUnchanged(before, after)).toEqual({ unchanged, sameContract });
 });
 
-it('a template that is new, or gone, is changed', () => {
+it('treats new and removed templates as changed', () => {
   const dir = createTemporaryDir();
   const other: StoredBuild = { dir, release: { ...before.release, templates: {} } };
   const nothing = { unchanged: [], sameContract: false };

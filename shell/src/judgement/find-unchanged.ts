@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Release } from '@gm/shared/vertrag/release';
+import type { Release } from '@gm/shared/contract/release';
 import type { StoredBuild } from './budget.ts';
 
 const SERVER = 'server/';
-/** The one file of the server that holds all code of a template. */
+/** The server file with all code of a template. */
 const ownFile = (template: string) => `${SERVER}__federation_expose_${template.replaceAll(/\W/g, '_')}.cjs`;
 
-/** The text of a file without the container's name, which has the version in it. */
+/** Text of a file without the container's name, which includes the version. */
 function readText({ release: { name, version }, dir }: StoredBuild, file: string): string {
   const container = `${name}__${version}`.replaceAll(/\W/g, '_');
   return fs.readFileSync(path.join(dir, file), 'utf8').replaceAll(container, name);
@@ -22,15 +22,15 @@ function isSameFile(before: StoredBuild, after: StoredBuild, file: string): bool
 const listServerFiles = ({ files }: Release) => Object.keys(files).filter((file) => file.startsWith(SERVER));
 
 interface Sameness {
-  /** Templates that render the same: their own file is the same, too. */
+  /** Templates that render the same: their own file is unchanged, too. */
   unchanged: string[];
-  /** Both make the same data of what the api answers. */
+  /** Both derive the same data from the api's replies. */
   sameContract: boolean;
 }
 
 /**
- * What the server has the same code for in both builds. All that is no template's own (the entry, the contract with its schemas) must
- * be the same: where that differs anything may.
+ * Finds the templates whose server code is the same in both builds. Everything shared (the entry, the contract with its
+ * schemas) must be the same; where that differs anything may.
  */
 export function findUnchanged(before: StoredBuild, after: StoredBuild): Sameness {
   const own = new Set([before, after].flatMap(({ release }) => Object.keys(release.templates).map(ownFile)));

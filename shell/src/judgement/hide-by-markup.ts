@@ -1,4 +1,4 @@
-/** Elements that browsers do not show, whatever a page's own styles say. */
+/** Elements that browsers never show, whatever a page's styles say. */
 const NEVER = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'DATALIST', 'HEAD', 'TITLE', 'META', 'LINK'];
 
 const isHidden = (element: Element) =>
@@ -9,8 +9,8 @@ const isHidden = (element: Element) =>
   (element.tagName === 'INPUT' && element.getAttribute('type') === 'hidden');
 
 /**
- * Where no stylesheet is loaded, what is not shown stands in the markup. jsdom would match the whole default stylesheet of
- * browsers with every element instead, which is two thirds of the time that looking for barriers takes.
+ * Without stylesheets only markup hides elements. jsdom would otherwise match the browsers' whole default stylesheet
+ * with every element, which is two thirds of the time of a check.
  */
 export function hideByMarkup({ document }: Window): Document {
   const view = document.defaultView;

@@ -1,4 +1,4 @@
-/** The package has no types; of it only a document that no page belongs to is used. */
+/** The package has no types; only detached documents of it are used. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html?: string);

@@ -1,11 +1,12 @@
-import type { BlockDaten } from '../seite/seite-daten.ts';
-import { renderBlock } from '../server/render-block.tsx';
+import type { Page } from '@gm/shared/contract';
+import type { JudgedGuest } from '../isolation/judged-guest.ts';
+import { describeMisfits, firstLine } from '../isolation/list-fields.ts';
+import { type BlockJob, emptyResult } from '../isolation/renderer.ts';
 import { differInWords } from './compare-html.ts';
 import type { FindBarriers, JudgeInput } from './judge-input.ts';
 import type { FindingKind } from './judgement.ts';
-import { firstLine, listFields } from './list-fields.ts';
 
-/** The municipality in which examples are rendered. */
+/** The municipality used to render examples. */
 export const GEMEINDE_OF_EXAMPLES = {
   name: 'Beispielhausen',
   strasse: 'Am Markt 1',
@@ -18,71 +19,55 @@ export const GEMEINDE_OF_EXAMPLES = {
 
 interface Listener {
   add(kind: FindingKind, where: string, template: string, what: string): void;
-  /** Told a rendering that went well. */
-  keep(template: string, render: () => void): void;
+  /** Called with a successful rendering. */
+  keep(job: BlockJob, rendering: { guest: JudgedGuest; job: BlockJob; seite: Page }): void;
 }
 
 /**
- * Judges every example a release has. Barriers that were there before are no fault of it; they are looked for elsewhere meanwhile,
- * and `finish` waits for that.
+ * Judges every example of a release. Barriers that existed before are no fault of it; the search for them runs in
+ * parallel, and `finish` waits for it.
  */
-export function judgeExamples(
+export async function judgeExamples(
   { before, after, content, examples, findBarriers, unchanged, onStep }: JudgeInput,
   { add, keep }: Listener,
-): { count: number; finish(): Promise<void> } {
+): Promise<{ count: number; finish(): Promise<void> }> {
   let count = 0;
   const looks: { where: string; template: string; what: string; barriers: ReturnType<FindBarriers> }[] = [];
   for (const [template, list] of Object.entries(examples)) {
     if (unchanged?.includes(template)) continue;
-    const definition = after.definition(template);
-    for (const { name, context, options, seite } of definition ? list : []) {
+    for (const { name, context, options, seite: own } of template in after.release.templates ? list : []) {
       count += 1;
       onStep?.('after', `${template} in the example '${name}'`);
       const where = `example ${name}`;
-      const parsed = {
-        context: definition?.context.safeParse(context),
-        options: definition?.options.safeParse(options),
-      };
-      if (!parsed.context?.success || !parsed.options?.success) {
-        const cause = parsed.context?.error ?? parsed.options?.error;
-        const fault = new Error(`'${template}' do not fit`, { cause });
-        add('does not fit', where, template, listFields([fault], template));
-        continue;
-      }
-      const data = { context: parsed.context.data, options: parsed.options.data };
-      const facts = { pfad: '/', suche: '', titel: '', formular: undefined, ...seite };
       const gemeinde = content?.gemeinde ?? GEMEINDE_OF_EXAMPLES;
-      const faults: unknown[] = [];
-      const render = (server: typeof after) => {
-        const island = server.release.templates[template]?.island ?? null;
-        const block: BlockDaten = {
-          template,
-          remote: server.release.name,
-          slot: 'content',
-          surface: 'sheet',
-          island,
-          ...data,
-        };
-        return renderBlock(block, 0, server.template(template), { ...facts, gemeinde }, (fault) => faults.push(fault))
-          .html;
+      const page = { pfad: '/', suche: '', titel: '', formular: undefined, ...own, gemeinde } as Page;
+      const describe = ({ release }: JudgedGuest): BlockJob => {
+        const { name: remote, version, templates } = release;
+        return { id: 0, remote, version, template, context, options, island: templates[template]?.island ?? null };
       };
-      const html = render(after);
-      if (html === null) {
-        add('throws', where, template, firstLine(faults[0]));
+      const show = async (guest: JudgedGuest) => (await guest.render([describe(guest)], page))[0] ?? emptyResult(null);
+      const { html, misfits, fault } = await show(after);
+      if (misfits) {
+        add('does not fit', where, template, describeMisfits(misfits));
         continue;
       }
-      keep(template, () => render(after));
+      if (html === null) {
+        add('throws', where, template, firstLine(fault));
+        continue;
+      }
+      const job = describe(after);
+      keep(job, { guest: after, job, seite: page });
       let old: string | null = null;
       if (before && template in before.release.templates) {
         onStep?.('before', `${template} in the example '${name}'`);
-        old = render(before);
+        old = (await show(before)).html;
       }
-      // Where no site runs its sources are built, and their own tests look for barriers.
+      // The repository's own sources are built without a running site, and their own tests search for barriers.
       if (content === null) continue;
-      // Nothing that axe looks for at these levels depends on what the words are.
+      // No rule of axe at these levels depends on the wording.
       if (old !== null && differInWords(old, html)) continue;
       const barriers = findBarriers(html, old);
-      // Whoever waits for it hears of a fault.
+      // The caller that waits for it gets the fault.
       barriers.catch(() => {});
       looks.push({ where, template, what: `${template} in the example '${name}'`, barriers });
     }
@@ -97,7 +82,7 @@ export function judgeExamples(
         if (found === null) unseen += 1;
         for (const barrier of found ?? []) add('inaccessible', where, template, barrier);
       }
-      if (unseen > 0) add('not compared', '', '', `${unseen} changed examples were not searched for barriers`);
+      if (unseen > 0) add('not searched', '', '', `${unseen} changed examples were not searched for barriers`);
     },
   };
 }

@@ -1,26 +1,26 @@
-import { Refusal } from '../registry/refusal.ts';
+import { Refusal } from '../store/refusal.ts';
 import { judgeBudget, type StoredBuild } from './budget.ts';
-import { type Judgement, judgementSchema, sortFindings } from './judgement.ts';
+import { createGap, type Finding, type Judgement, judgementSchema, sortFindings } from './judgement.ts';
 import { type ChildScript, type Limits, WatchedChild } from './watched-child.ts';
 
-/** What the child is told. */
+/** The child's job. */
 export interface JudgeJob {
   dir: string;
   /** Folder of the current version; null: there is none. */
   beforeDir: string | null;
 }
 
-/** A piece of HTML in which barriers are looked for. */
+/** A piece of HTML to search for barriers. */
 export interface Look {
   id: number;
   html: string;
   old: string | null;
 }
 
-/** What came of it; see `FindBarriers`. */
+/** The result; see `FindBarriers`. */
 export type BarrierMessage = { id: number; barriers: string[] | null } | { id: number; fault: string };
 
-/** What it says: what it does next, what is to be looked at, or how it ended. */
+/** The child's messages: its next step, HTML to search, or the result. */
 export type JudgeMessage =
   | { step: { side: 'before' | 'after'; what: string } }
   | { look: Look }
@@ -28,14 +28,16 @@ export type JudgeMessage =
   | { fault: string; unreachable?: true };
 
 export interface JudgeSettings {
-  /** `cli/judge.ts`, or what it was built to. */
+  /** `cli/judge.ts`, or its build. */
   judge: ChildScript;
-  /** `cli/barriers.ts`, or what it was built to. */
+  /** `cli/barriers.ts`, or its build. */
   barriers: ChildScript;
+  /** Path of the built guest.ts, which runs the code of both versions. */
+  guest: string;
   apiUrl: string;
   /**
-   * The repository's own modules, built beside the shell: where the api does not answer yet they are judged by their examples
-   * alone, and what they may weigh is a matter of its own tests.
+   * Modules of the repository itself, built next to the shell: while the api does not answer they are judged by their
+   * examples alone, and their own tests check their weight.
    */
   ofSources?: boolean;
   limits?: Limits;
@@ -43,20 +45,22 @@ export interface JudgeSettings {
 
 export interface Judge {
   /**
-   * Somebody who is trusted has begun to deliver: what judging takes in any case is loaded, and the site's content asked for,
-   * while the rest of the file is on its way.
+   * A trusted sender has started a delivery: load the code and the site's content while the rest of the file arrives.
    */
   begin(): void;
-  /** @param packed when the new files lie beside their compressed copies */
+  /** @param packed resolves when the compressed copies of the new files exist */
   judge(
     after: StoredBuild,
     before: StoredBuild | null,
     limit: number | undefined,
     packed: Promise<unknown>,
   ): Promise<Judgement>;
-  /** Nobody waits for it any more. */
+  /** Cancels the judgement. */
   end(): void;
 }
+
+/** Attempts to render the current version for the comparison. */
+const TRIES = 2;
 
 const LIMITS: Limits = { start: 30_000, step: 15_000, whole: 120_000 };
 
@@ -66,7 +70,7 @@ interface Outcome {
   late: boolean;
 }
 
-/** A process that renders, and one that looks for barriers in what it has rendered: that takes as long again, and needs none of the code. */
+/** A process that compares renderings, and one that searches them for barriers, which takes as long. */
 class Pair {
   readonly #judge: WatchedChild<JudgeJob | BarrierMessage, JudgeMessage>;
   #barriers: WatchedChild<Look, BarrierMessage> | undefined;
@@ -76,9 +80,16 @@ class Pair {
     private readonly settings: JudgeSettings,
     apiUrl: string | null,
   ) {
-    const { judge, limits = LIMITS, ofSources } = settings;
-    this.#judge = new WatchedChild(judge, apiUrl === null ? [] : [apiUrl], limits, (message) => this.#hear(message));
-    // What is built from the sources has little to be looked at, or nothing.
+    const { judge, guest, limits = LIMITS, ofSources } = settings;
+    this.#judge = new WatchedChild(
+      judge,
+      apiUrl === null ? [guest] : [guest, apiUrl],
+      limits,
+      (message) => this.#hear(message),
+      // It waits for the search for barriers, too.
+      () => this.#judge.waited() + (this.#barriers?.waited() ?? 0),
+    );
+    // Builds from the sources have little or nothing to search.
     if (!ofSources) this.#openBarriers();
   }
 
@@ -112,7 +123,7 @@ class Pair {
   }
 }
 
-/** Judges a release on the site's content in processes of their own; rejects with the reason when they do not end well. */
+/** Judges a release against the site's content in separate processes; rejects with the reason when they fail. */
 export function judgeInChild(settings: JudgeSettings): Judge {
   const { apiUrl, ofSources } = settings;
   let begun: Pair | null = null;
@@ -128,13 +139,21 @@ export function judgeInChild(settings: JudgeSettings): Judge {
     const pair = begun ?? start(apiUrl);
     begun = null;
     let outcome = await pair.run(job);
-    // The current version may be what hangs: its repair is judged by itself.
-    if (!outcome.message && outcome.step?.side === 'before')
-      outcome = await start(apiUrl).run({ ...job, beforeDir: null });
+    const gaps: Finding[] = [];
+    for (let tries = 1; tries <= TRIES && hasLostBefore(outcome); tries += 1) {
+      const isLast = tries === TRIES;
+      // The current version may be the one that hangs. Its repair is then judged alone, and the missing comparison is
+      // reported.
+      if (isLast) gaps.push(createGap(`the current version ${describeEnd(outcome)}`));
+      outcome = await start(apiUrl).run(isLast ? { ...job, beforeDir: null } : job);
+    }
     const { message } = outcome;
-    if (message && 'fault' in message && message.unreachable && (!before || ofSources))
+    if (message && 'fault' in message && message.unreachable && (!before || ofSources)) {
+      gaps.push(createGap(`pages: ${message.fault}`));
       outcome = await start(null).run(job);
-    return readOutcome(outcome);
+    }
+    const judgement = readOutcome(outcome);
+    return { ...judgement, findings: [...gaps, ...judgement.findings] };
   }
 
   return {
@@ -154,11 +173,16 @@ export function judgeInChild(settings: JudgeSettings): Judge {
   };
 }
 
-function readOutcome({ message, step, late }: Outcome): Judgement {
-  if (!message) {
-    const where = step ? `while it renders ${step.what}` : 'when it is loaded';
-    throw new Refusal(late ? `does not come to an end ${where}` : `ends the process ${where}`);
-  }
+const hasLostBefore = ({ message, step }: Outcome) => !message && step?.side === 'before';
+
+function describeEnd({ step, late }: Outcome): string {
+  const where = step ? `while it renders ${step.what}` : 'when it is loaded';
+  return late ? `does not come to an end ${where}` : `ends the process ${where}`;
+}
+
+function readOutcome(outcome: Outcome): Judgement {
+  const { message } = outcome;
+  if (!message) throw new Refusal(describeEnd(outcome));
   if ('fault' in message) throw new Refusal(message.fault);
   return judgementSchema.parse(message.judgement);
 }

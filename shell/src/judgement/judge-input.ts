@@ -1,23 +1,21 @@
-import type { Beispiele } from '@gm/shared/vertrag/beispiel';
-import type { ServerRemote } from '../federation/server-remote.ts';
+import type { Examples } from '@gm/shared/contract/example';
+import type { JudgedGuest } from '../isolation/judged-guest.ts';
 import type { SiteContent } from './site-content.ts';
 
-/**
- * Barriers in a piece of HTML that its old version, where there is one, does not have; null where there was no time to look.
- */
+/** Barriers in a piece of HTML that its old version, if any, does not have; null when there was no time to search. */
 export type FindBarriers = (html: string, old: string | null) => Promise<string[] | null>;
 
 export interface JudgeInput {
-  before: ServerRemote | null;
-  after: ServerRemote;
+  before: JudgedGuest | null;
+  after: JudgedGuest;
   /** Null: only examples are judged. */
   content: SiteContent | null;
-  examples: Beispiele;
+  examples: Examples;
   findBarriers: FindBarriers;
-  /** Templates that are known to render the same in both. */
+  /** Templates known to render the same in both. */
   unchanged?: readonly string[];
-  /** Both make the same data of the same answers: their contracts are the same. */
+  /** Both derive the same data from the same replies: their contracts are the same. */
   sameContract?: boolean;
-  /** Told what is rendered next, before it is. */
+  /** Called before each rendering. */
   onStep?(side: 'before' | 'after', what: string): void;
 }

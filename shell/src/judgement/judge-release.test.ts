@@ -5,21 +5,22 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServerRemote } from '../federation/server-remote.ts';
-import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
+import type { JudgedGuest } from '../isolation/judged-guest.ts';
+import { judgeHere } from '../isolation/local-guest.examples.ts';
+import { createBuild, createTemporaryDir } from '../registry/release.examples.ts';
 import { judgeBudget } from './budget.ts';
 import { differInWords } from './compare-html.ts';
 import { hideByMarkup } from './hide-by-markup.ts';
 import { GEMEINDE_OF_EXAMPLES } from './judge-examples.ts';
 import { judgeRelease } from './judge-release.ts';
-import { type Finding, findFaults } from './judgement.ts';
+import { type Finding, findFaults, summarize } from './judgement.ts';
 import { createBarrierSearch } from './search-barriers.ts';
 import type { SiteContent } from './site-content.ts';
 
-// Other work on the machine is no fault of a release.
+// Other load on the machine is no fault of a release.
 vi.setConfig({ testTimeout: 60_000 });
 
-// As the judging process is started with. Measuring memory takes longer than all the rest, so only tests of that have it.
+// As in the judging process. Measuring memory takes longer than everything else, so only its own tests do it.
 v8.setFlagsFromString('--expose-gc');
 const gc = vm.runInNewContext('gc') as NodeJS.GCFunction;
 beforeEach(() => {
@@ -46,7 +47,7 @@ const content: SiteContent = {
   },
 };
 
-/** What the current version renders; `$` is what is put in place of a part of it. */
+/** Rendering of the current version; `$` replaces a part of it. */
 const FORM = `h('form', null, h('label', null, 'Name', h('input', { name: 'name' })), h('input', { name: 'ort' }))`;
 const BODY = `h('div', null,
   h('h2', null, context.titel),
@@ -65,7 +66,7 @@ interface Example {
   templates?: string[];
   /** The page is about the one entry it shows. */
   entry?: boolean;
-  /** What it keeps is measured. */
+  /** Measure leaks. */
   memory?: boolean;
 }
 
@@ -76,7 +77,7 @@ async function load({
   check = '',
   templates = ['text'],
   entry = false,
-}: Example = {}): Promise<ServerRemote> {
+}: Example = {}): Promise<JudgedGuest> {
   versions += 1;
   const dir = createTemporaryDir();
   const release = createBuild(dir, {
@@ -91,7 +92,7 @@ async function load({
       for (const definition of Object.values(declared)) definition.entry = ${entry};
       for (const definition of Object.values(declared)) definition.context = { safeParse: (data) => { ${check}; return { success: true, data }; } };`,
   });
-  return ServerRemote.load(release, dir);
+  return judgeHere(release, dir);
 }
 
 async function judge(after: Example, before: Example | null = {}) {
@@ -107,7 +108,7 @@ const without = (part: string, instead = 'null') => {
 const busy = (ms: number) =>
   `for (const end = process.cpuUsage().user + ${ms * 1000}; process.cpuUsage().user < end;);`;
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each<[string, Example, Partial<Finding>]>([
     ['what throws', { statement: "throw new Error('kaputt')" }, { kind: 'throws', where: '/a/', what: 'kaputt' }],
     [
@@ -152,7 +153,7 @@ describe('refused', () => {
     expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set([finding.kind]));
   });
 
-  it('a page that becomes an error; one that was an error and becomes a page is told', async () => {
+  it('a page that becomes an error; an error that becomes a page is reported', async () => {
     const nothing = { template: 'text', slotName: 'content', options: {}, context: null };
     const body = { title: 'x', pageLayout: 'default', breadcrumbs: [], blocks: [nothing], apiCalls: [] };
     const site = {
@@ -171,7 +172,30 @@ describe('refused', () => {
     expect(await judgeEntry(true, false)).toMatchObject([{ kind: 'status changed', where: '/a/', what: '404 → 200' }]);
   });
 
-  it('a slot that pages use; where a block may stand at last is told', async () => {
+  it('a page with an unanswered call as not compared, whatever both versions render', async () => {
+    const page = { title: 'x', pageLayout: 'default', breadcrumbs: [], blocks: [], apiCalls: [] };
+    const get: SiteContent['api']['get'] = (address) => {
+      if (address.includes('%2Fa%2F')) return Promise.resolve({ status: 503, body: null });
+      if (address.includes('%2Fb%2F')) return Promise.reject(new Error('no answer'));
+      return Promise.resolve({ status: 200, body: page });
+    };
+    const [before, after] = [await load(), await load()];
+    const judgement = await judgeRelease({
+      before,
+      after,
+      content: { ...content, api: { get } },
+      examples: {},
+      findBarriers,
+    });
+    const findings = ['/a/', '/b/'].map((where) => expect.objectContaining({ kind: 'not compared', where }));
+    expect(findFaults(judgement)).toEqual(findings);
+    expect(findFaults(judgement, true)).toEqual([]);
+    expect(summarize(judgement)).toMatch(
+      /^judged on 3 pages .*: not compared: \/a\/ {2}\/api\/cms\/route\S+ answered 503; \/b\/ {2}\/api\/cms\/route\S+ was not answered$/,
+    );
+  });
+
+  it('a slot that pages use; a newly allowed slot is reported', async () => {
     const judgeSlots = async (before: ['content' | 'sidebar'], after: ['content' | 'sidebar']) => {
       const [old, now] = [await load(), await load()];
       for (const [server, slots] of [[old, before] as const, [now, after] as const])
@@ -192,7 +216,7 @@ describe('refused', () => {
     ]);
   });
 
-  it('what refuses is told before what only differs, each page by page', async () => {
+  it('with faults listed before differences, each page by page', async () => {
     const after = { body: without("'Mehr dazu'", "'Noch mehr'").replace(FORM, 'null') };
     const { findings } = await judge(after);
     expect(findings.map(({ kind, where }) => `${kind} ${where}`)).toEqual([
@@ -201,12 +225,12 @@ describe('refused', () => {
     ]);
   });
 
-  it('a fault names only the pages it is on', async () => {
+  it('with only those pages that have the fault', async () => {
     const { findings } = await judge({ statement: "if (seite.pfad === '/b/') throw new Error('nur hier')" });
     expect(findings.map(({ where }) => where)).toEqual(['/b/']);
   });
 
-  it('an example that throws, or does not fit', async () => {
+  it('an example that throws or does not fit', async () => {
     const after = await load({ check: "if (data.falsch) return issue('titel')", statement: 'context.titel.length' });
     const example = { art: 'beispiel', options: {}, seite: {} } as const;
     const examples = {
@@ -226,7 +250,7 @@ describe('refused', () => {
     ]);
   });
 
-  it('a barrier in an example that was not there before', async () => {
+  it('a new barrier in an example', async () => {
     const examples = {
       text: [
         { art: 'beispiel', name: 'gut', context: { titel: 'x', ziel: '/', text: '' }, options: {}, seite: {} } as const,
@@ -256,11 +280,11 @@ describe('refused', () => {
     ['no words', '<a href="/x/"> \u00AD</a>', false],
     ['another attribute', '<a href="/x/" role="button">Mehr</a>', false],
     ['another element', '<b><a href="/x/">Mehr</a></b>', false],
-  ])('%s in an example: whether nothing but words differs', (_name, after, isSo) => {
+  ])('%s in an example: whether only words differ', (_name, after, isSo) => {
     expect(differInWords('<a href="/x/">Weiter</a>', after)).toBe(isSo);
   });
 
-  it('what keeps memory is named among many that do not', async () => {
+  it('a leaking template, named among many that do not leak', async () => {
     globalThis.gc = gc;
     const templates = ['text', ...Array.from({ length: 31 }, (_, number) => `probe-${number}`)];
     const example = { art: 'beispiel', name: 'eins', context: { titel: 'x', ziel: '/', text: '' } } as const;
@@ -282,12 +306,12 @@ describe('refused', () => {
     ]);
   });
 
-  it('a loss is taken when it is meant, a fault never', async () => {
+  it('a loss unless it is accepted, and a fault always', async () => {
     expect(findFaults(await judge({ body: without(FORM) }), true)).toEqual([]);
     expect(findFaults(await judge({ statement: "throw new Error('kaputt')" }), true)).not.toEqual([]);
   });
 
-  it('more code than its budget, and not a little more', () => {
+  it('code clearly above its budget', () => {
     const build = (version: string, code: string) => {
       const dir = createTemporaryDir();
       const release = createBuild(dir, { version });
@@ -306,7 +330,7 @@ describe('refused', () => {
   });
 });
 
-/** What teams do every day. */
+/** Everyday changes of teams. */
 const HARMLESS: [string, Example][] = [
   ['nothing', { memory: true }],
   ['a heading of the template renamed', { body: without("'Mehr dazu'", "'Noch mehr'") }],
@@ -366,12 +390,12 @@ const HARMLESS: [string, Example][] = [
   ],
 ];
 
-describe('taken', () => {
+describe('accepts', () => {
   it.each(HARMLESS)('%s', async (_name, example) => {
     expect(findFaults(await judge(example))).toEqual([]);
   });
 
-  it('with what it costs: bytes and time of all pages, and each page that grows', async () => {
+  it('and reports costs: bytes and time of all pages, and each page that grows', async () => {
     const grown = await judge({
       body: without("h('p', null, context.text)", "h('p', null, context.text, 'x '.repeat(3000))"),
     });
@@ -388,7 +412,7 @@ describe('taken', () => {
     expect(slow.time.after - slow.time.before).toBeGreaterThan(1);
   });
 
-  it('with what differs, page by page', async () => {
+  it('and reports differences, page by page', async () => {
     const { findings } = await judge({ body: without("'Mehr dazu'", "'Noch mehr'") });
     expect(findings.filter(({ where }) => where === '/b/')).toEqual([
       { kind: 'heading lost', where: '/b/', template: 'text', what: 'Mehr dazu' },
@@ -396,7 +420,7 @@ describe('taken', () => {
     ]);
   });
 
-  it('what threw before may go on to throw', async () => {
+  it('a template that already threw before', async () => {
     const broken = { statement: "throw new Error('kaputt')" };
     expect(findFaults(await judge(broken, broken))).toEqual([]);
     expect(findFaults(await judge({}, broken))).toEqual([]);

@@ -1,53 +1,74 @@
 /**
- * Renders what a release changes, old beside new, with the code that serves pages. Runs in a process of its own
- * (`cli/judge.ts`): what is judged may throw, loop or end it.
+ * Compares a release with the current one on pages assembled by the code that serves them. No code of either runs here:
+ * each version has its own guest (isolation/judged-guest.ts).
  */
-import type { ServerRemote } from '../federation/server-remote.ts';
+
+import type { Page } from '@gm/shared/contract';
+import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
+import { describePage } from '../base/describe-page.ts';
+import type { BlockData, PageData } from '../base/seite-daten.ts';
+import type { JudgedGuest } from '../isolation/judged-guest.ts';
+import { describeMisfits, firstLine } from '../isolation/list-fields.ts';
+import { type BlockJob, type BlockResult, emptyResult } from '../isolation/renderer.ts';
+import { ServedRelease } from '../isolation/served-release.ts';
+import { MisplacedBlock } from '../page/load/create-block.ts';
+import { loadPage, type PageOutcome } from '../page/load/load-page.ts';
 import type { Snapshot } from '../registry/registry.ts';
-import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
-import { MisplacedBlock } from '../server/create-block.ts';
-import { describeSeite } from '../server/describe-seite.ts';
-import { loadPage, type PageOutcome } from '../server/load-page.ts';
-import { renderBlock } from '../server/render-block.tsx';
 import { compareHtml } from './compare-html.ts';
 import { judgeExamples } from './judge-examples.ts';
 import type { JudgeInput } from './judge-input.ts';
-import { type Finding, type FindingKind, type Judgement, sortFindings } from './judgement.ts';
-import { firstLine, listFields } from './list-fields.ts';
-import { findLeak, findSlowdown, isSuspect, lookAt } from './measure.ts';
-import type { SiteContent } from './site-content.ts';
+import { createGap, type Finding, type FindingKind, type Judgement, sortFindings } from './judgement.ts';
+import { findSlowdown } from './measure.ts';
+import { isFailure, type SiteContent } from './site-content.ts';
 
 const AT_ONCE = 8;
-/** Blocks that are timed more than once; a template that is slower is so on more than one page. */
-const TIMED = 30;
-/** Blocks of each template that are rendered again and again. */
+/** Timing stops after this many slower blocks; a slower template is slower on more than one page. */
+const MAX_SLOW = 30;
+/** Number of blocks per template that are rendered repeatedly. */
 const REPEATED = 3;
 const SAY_EVERY_MS = 1000;
 
-/** One side of a page: what it is made of, and what was reported meanwhile. */
+/** One side of a page: its data, and the faults reported meanwhile. */
 interface Side {
   outcome: PageOutcome;
   faults: unknown[];
 }
 
-const snapshotOf = (server: ServerRemote): Snapshot => ({
+const snapshotOf = ({ release, facts }: JudgedGuest): Snapshot => ({
   generation: 0,
   edition: 0,
-  remotes: new Map([[server.release.name, { server, manifestIntegrity: '' }]]),
-  owners: new Map(Object.keys(server.release.templates).map((template) => [template, server.release.name])),
+  remotes: new Map([[release.name, { server: new ServedRelease(release, facts), manifestIntegrity: '' }]]),
+  owners: new Map(Object.keys(release.templates).map((template) => [template, release.name])),
 });
 
 const statusOf = (outcome: PageOutcome) => (outcome.kind === 'page' ? outcome.seite.status : outcome.status);
-const pageOf = (side: Side | null): SeitenDaten | null => (side?.outcome.kind === 'page' ? side.outcome.seite : null);
+const pageOf = (side: Side | null): PageData | null => (side?.outcome.kind === 'page' ? side.outcome.seite : null);
+
+/** A block to render again: once to be timed, or many times. */
+interface Rendering {
+  guest: JudgedGuest;
+  job: BlockJob;
+  seite: Page;
+}
+
+/** The module's own blocks of a page, as one side shows them. */
+interface Shown {
+  results: ReadonlyMap<number, BlockResult>;
+  renderings: ReadonlyMap<number, Rendering>;
+}
+
+const NOTHING: Shown = { results: new Map(), renderings: new Map() };
 
 class Judge {
   readonly findings: Finding[] = [];
   readonly html = { before: 0, after: 0 };
   readonly time = { before: 0, after: 0 };
-  readonly #repeated = new Map<string, (() => void)[]>();
+  readonly #repeated = new Map<string, Rendering[]>();
   readonly #name: string;
-  #timed = 0;
+  #slow = 0;
   #saidLoading = 0;
+  /** Renders one page at a time, so that reports belong to the running code. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly input: JudgeInput) {
     this.#name = input.after.release.name;
@@ -57,13 +78,27 @@ class Judge {
     this.findings.push({ kind, where, template, what });
   }
 
-  async #load(server: ServerRemote, pfad: string, { api }: SiteContent): Promise<Side> {
+  /** Both sides then show the same fault, which says nothing about the release. */
+  #addGap(path: string, what: string): void {
+    const gap = createGap(what, path);
+    if (!this.findings.some(({ kind, where, what }) => kind === gap.kind && where === path && what === gap.what))
+      this.findings.push(gap);
+  }
+
+  async #load(guest: JudgedGuest, sitePath: string, { api }: SiteContent): Promise<Side> {
     const faults: unknown[] = [];
+    const get: typeof api.get = async (path, headers) => {
+      const reply = await api.get(path, headers).catch(() => null);
+      if (reply === null) this.#addGap(sitePath, `${path} was not answered`);
+      else if (isFailure(reply)) this.#addGap(sitePath, `${path} answered ${reply.status}`);
+      return reply ?? { status: 503, body: null };
+    };
     const outcome = await loadPage(
-      { pfad, query: new URLSearchParams(), visitor: { address: '127.0.0.1', session: null } },
+      { pfad: sitePath, query: new URLSearchParams(), visitor: { address: '127.0.0.1', session: null } },
       {
-        api: { ...api, post: neverPosts, close: () => Promise.resolve() },
-        snapshot: snapshotOf(server),
+        api: { get, post: neverPosts, close: () => Promise.resolve() },
+        snapshot: snapshotOf(guest),
+        renderer: guest,
         publicUrl: '',
         siteName: '',
         onFault: (fault) => faults.push(fault),
@@ -72,138 +107,153 @@ class Judge {
     return { outcome, faults };
   }
 
-  /** Where both contracts are the same the current version makes the same of the same answers; a copy, which the new one's code does not see. */
-  #copy({ outcome, faults }: Side): Side | null {
-    const { sameContract, unchanged } = this.input;
-    if (!sameContract) return null;
-    if (outcome.kind !== 'page') return { outcome, faults };
-    try {
-      const blocks = outcome.seite.blocks.map((block) =>
-        block.remote === this.#name && !unchanged?.includes(block.template) ? structuredClone(block) : block,
-      );
-      return { outcome: { ...outcome, seite: { ...outcome.seite, blocks } }, faults };
-    } catch {
-      // What a schema made of the data cannot be copied.
-      return null;
-    }
-  }
-
-  /** Also of pages without a block of it: there are hundreds, and silence is taken for hanging. Not of each: saying takes longer than loading. */
-  #sayLoading(pfad: string): void {
+  /**
+   * Also for pages without a block of the module: there are hundreds, and silence counts as hanging. Not for each:
+   * reporting takes longer than loading.
+   */
+  #sayLoading(path: string): void {
     if (performance.now() - this.#saidLoading < SAY_EVERY_MS) return;
     this.#saidLoading = performance.now();
-    this.input.onStep?.(this.input.before ? 'before' : 'after', `what stands on ${pfad}`);
+    this.input.onStep?.(this.input.before ? 'before' : 'after', `what stands on ${path}`);
   }
 
-  async judgePage(pfad: string, content: SiteContent): Promise<void> {
-    const { before, after } = this.input;
-    this.#sayLoading(pfad);
-    const now = await this.#load(after, pfad, content);
-    const old = before && (this.#copy(now) ?? (await this.#load(before, pfad, content)));
+  async judgePage(path: string, content: SiteContent): Promise<void> {
+    const { before, after, sameContract } = this.input;
+    this.#sayLoading(path);
+    const now = await this.#load(after, path, content);
+    // With the same contract the current version makes the same calls.
+    const old = before && (sameContract ? now : await this.#load(before, path, content));
     if (old && statusOf(old.outcome) !== statusOf(now.outcome)) {
       const lost = statusOf(old.outcome) < 400 && statusOf(now.outcome) >= 400;
-      this.#add(lost ? 'page lost' : 'status changed', pfad, '', `${statusOf(old.outcome)} → ${statusOf(now.outcome)}`);
+      this.#add(lost ? 'page lost' : 'status changed', path, '', `${statusOf(old.outcome)} → ${statusOf(now.outcome)}`);
       if (lost) return;
     }
-    const seite = pageOf(now);
-    for (const [id, block] of (seite?.blocks ?? []).entries()) {
-      if (seite) this.#judgeBlock(id, block, seite, { old, now }, content);
-    }
+    const judging = this.#last.then(() => this.#judgeBlocks({ old, now }, content));
+    this.#last = judging.catch(() => {});
+    await judging;
   }
 
-  #judgeBlock(
+  async #show(side: 'before' | 'after', guest: JudgedGuest, page: PageData, gemeinde: GemeindeShort): Promise<Shown> {
+    const { unchanged = [], onStep } = this.input;
+    const { name: remote, version } = guest.release;
+    const jobs = page.blocks.flatMap((block, id): BlockJob[] => {
+      if (block.remote !== this.#name || unchanged.includes(block.template)) return [];
+      const { template, context, options, island } = block;
+      return [{ id, remote, version, template, context, options, island }];
+    });
+    if (jobs.length === 0) return NOTHING;
+    const sitePage = describePage(page, gemeinde);
+    const results = await guest.render(jobs, sitePage, (place) => {
+      const job = jobs[place];
+      if (job) onStep?.(side, `${job.template} on ${page.pfad}`);
+    });
+    const pair = <T>(value: (job: BlockJob, place: number) => T) =>
+      new Map(jobs.map((job, place) => [job.id, value(job, place)] as const));
+    return {
+      results: pair((_, place) => results[place] ?? emptyResult(null)),
+      renderings: pair((job) => ({ guest, job, seite: sitePage })),
+    };
+  }
+
+  async #judgeBlocks({ old, now }: { old: Side | null; now: Side }, { gemeinde }: SiteContent): Promise<void> {
+    const { before, after } = this.input;
+    const [page, oldPage] = [pageOf(now), pageOf(old)];
+    if (!page) return;
+    const then = before && oldPage ? await this.#show('before', before, oldPage, gemeinde) : NOTHING;
+    const shown = await this.#show('after', after, page, gemeinde);
+    for (const [id, block] of page.blocks.entries())
+      await this.#judgeBlock(id, block, page.pfad, { old, now, then, shown });
+  }
+
+  async #judgeBlock(
     id: number,
-    block: BlockDaten,
-    page: SeitenDaten,
-    { old, now }: { old: Side | null; now: Side },
-    { gemeinde }: SiteContent,
-  ): void {
-    const { before, after, onStep } = this.input;
-    const { pfad } = page;
+    block: BlockData,
+    path: string,
+    { old, now, then, shown }: { old: Side | null; now: Side; then: Shown; shown: Shown },
+  ): Promise<void> {
     const { template } = block;
-    const oldPage = pageOf(old);
-    const oldBlock = oldPage?.blocks[id];
-    const owned = template in after.release.templates;
     if (this.input.unchanged?.includes(template)) return;
-    if (block.remote !== this.#name) {
-      if (oldBlock?.remote === this.#name || (owned && !old)) {
-        if (owned) this.#add('does not fit', pfad, template, listFields(now.faults, template));
-        else this.#add('template missing', pfad, template, '');
-      }
+    const { results: olds, renderings: oldRenderings } = then;
+    const oldResult = olds.get(id);
+    const fitted = oldResult !== undefined && oldResult.misfits === null;
+    const owned = template in this.input.after.release.templates;
+    const result = shown.results.get(id);
+    if (!result || result.misfits) {
+      if (!fitted && !(owned && !old)) return;
+      if (owned) this.#add('does not fit', path, template, describeMisfits(result?.misfits ?? []));
+      else this.#add('template missing', path, template, '');
       return;
     }
-    if (oldBlock?.remote === this.#name) this.#compareSlots(pfad, oldBlock, block, now.faults);
-    const seite = describeSeite(page, gemeinde);
-    const faults: unknown[] = [];
-    const renderNew = () => renderBlock(block, id, after.template(template), seite, (fault) => faults.push(fault)).html;
-    const renderOld =
-      oldPage && oldBlock?.remote === this.#name
-        ? () => renderBlock(oldBlock, id, before?.template(template), describeSeite(oldPage, gemeinde), () => {}).html
-        : null;
-
-    let oldHtml: string | null = null;
-    if (renderOld) onStep?.('before', `${template} on ${pfad}`);
-    const oldTime = renderOld ? lookAt(() => (oldHtml = renderOld())) : 0;
-    onStep?.('after', `${template} on ${pfad}`);
-    let html: string | null = null;
-    const time = lookAt(() => (html = renderNew()));
-    this.#compare(pfad, template, { before: oldHtml, after: html, hadOld: renderOld !== null, faults }, block);
-    if (html === null) return;
+    const oldBlock = pageOf(old)?.blocks[id];
+    if (fitted && oldBlock) this.#compareSlots(path, oldBlock, block, now.faults);
+    const oldHtml = fitted ? oldResult.html : null;
+    const { html } = result;
+    this.#compare(path, template, { before: oldHtml, after: html, hadOld: fitted, fault: result.fault }, block);
+    const rendering = shown.renderings.get(id);
+    if (html === null || !rendering) return;
+    const times = { before: oldResult?.ms ?? 0, after: result.ms };
     if (oldHtml !== null) {
-      this.time.before += oldTime;
-      this.time.after += time;
+      this.time.before += times.before;
+      this.time.after += times.after;
     }
-    this.#keepForRepeating(template, renderNew);
-    if (!renderOld || oldHtml === null || this.#timed >= TIMED) return;
-    if (isSuspect({ before: oldTime, after: time }, renderOld, renderNew)) {
-      this.#timed += 1;
-      const slowdown = findSlowdown(renderOld, renderNew);
-      if (slowdown) this.#add('slower', pfad, template, slowdown);
-    }
+    this.#keepForRepeating(template, rendering);
+    const oldRendering = oldRenderings.get(id);
+    if (!oldRendering || oldHtml === null || this.#slow >= MAX_SLOW) return;
+    const [measureOld, measureNew] = [oldRendering, rendering].map(
+      ({ guest, job, seite: page }) =>
+        () =>
+          guest.time(job, page),
+    ) as [() => Promise<number>, () => Promise<number>];
+    const slowdown = await findSlowdown(times, measureOld, measureNew);
+    if (slowdown === null) return;
+    this.#slow += 1;
+    this.#add('slower', path, template, slowdown);
   }
 
-  /** A block in a slot that its template gave up stands elsewhere from then on; one that had to stand elsewhere may come home. */
-  #compareSlots(pfad: string, then: BlockDaten, { template, slot }: BlockDaten, faults: unknown[]): void {
+  /** A block in a slot that its template gave up moves elsewhere; a misplaced one may return. */
+  #compareSlots(path: string, then: BlockData, { template, slot }: BlockData, faults: unknown[]): void {
     if (then.slot === slot) return;
     const isMisplaced = faults.some((fault) => fault instanceof MisplacedBlock && fault.template === template);
-    this.#add(isMisplaced ? 'slot lost' : 'slot changed', pfad, template, `${then.slot} → ${slot}`);
+    this.#add(isMisplaced ? 'slot lost' : 'slot changed', path, template, `${then.slot} → ${slot}`);
   }
 
   #compare(
     where: string,
     template: string,
-    sides: { before: string | null; after: string | null; hadOld: boolean; faults: unknown[] },
-    { context, options }: BlockDaten,
+    sides: { before: string | null; after: string | null; hadOld: boolean; fault: Error | null },
+    { context, options }: BlockData,
   ): void {
-    const { before, after, hadOld, faults } = sides;
+    const { before, after, hadOld, fault } = sides;
     this.html.before += before?.length ?? 0;
     this.html.after += after?.length ?? 0;
-    // What threw before may go on to throw: it is no worse.
-    if (after === null && (before !== null || !hadOld)) this.#add('throws', where, template, firstLine(faults[0]));
+    // A template that already threw is not worse than before.
+    if (after === null && (before !== null || !hadOld)) this.#add('throws', where, template, firstLine(fault));
     if (before === null || after === null || before === after) return;
     for (const { kind, what } of compareHtml(before, after, JSON.stringify([context, options])))
       this.#add(kind, where, template, what);
   }
 
-  #keepForRepeating(template: string, render: () => void): void {
+  #keepForRepeating(template: string, rendering: Rendering): void {
     const kept = this.#repeated.get(template) ?? [];
-    if (kept.length < REPEATED) this.#repeated.set(template, [...kept, render]);
+    if (kept.length < REPEATED) this.#repeated.set(template, [...kept, rendering]);
   }
 
   judgeExamples() {
     return judgeExamples(this.input, {
       add: (...finding) => this.#add(...finding),
-      keep: (template, render) => this.#keepForRepeating(template, render),
+      keep: ({ template }, rendering) => this.#keepForRepeating(template, rendering),
     });
   }
 
-  /** All templates together first, then each half of those that keep something: one by one takes as long for each. */
-  judgeMemory(suspects = [...this.#repeated]): void {
+  /** All templates together first, then each half of those that leak; one by one takes as long for each. */
+  async judgeMemory(suspects = [...this.#repeated]): Promise<void> {
     const [[template = ''] = []] = suspects;
     const what = suspects.length === 1 ? template : `${suspects.length} templates`;
     this.input.onStep?.('after', `${what} again and again`);
-    const kept = findLeak(
-      suspects.flatMap(([, renderings]) => renderings),
+    const renderings = suspects.flatMap(([, list]) => list);
+    const kept = await this.input.after.measureKept(
+      renderings.map(({ job }) => job),
+      renderings.map(({ seite: page }) => page),
       suspects.length,
     );
     if (kept === null) return;
@@ -212,8 +262,8 @@ class Judge {
       return;
     }
     const middle = suspects.length >> 1;
-    this.judgeMemory(suspects.slice(0, middle));
-    this.judgeMemory(suspects.slice(middle));
+    await this.judgeMemory(suspects.slice(0, middle));
+    await this.judgeMemory(suspects.slice(middle));
   }
 }
 
@@ -222,17 +272,17 @@ const neverPosts = () => Promise.reject(new Error('A page is only read'));
 export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
   const { before, after, content, unchanged = [] } = input;
   const judge = new Judge(input);
-  const examples = judge.judgeExamples();
+  const examples = await judge.judgeExamples();
   const templates = new Set([before, after].flatMap((server) => Object.keys(server?.release.templates ?? {})));
   for (const template of unchanged) templates.delete(template);
   const pages = content ? await content.findPages([...templates]) : [];
   const queue = [...pages];
   const work = async () => {
-    for (let pfad = queue.shift(); pfad !== undefined && content; pfad = queue.shift())
-      await judge.judgePage(pfad, content);
+    for (let path = queue.shift(); path !== undefined && content; path = queue.shift())
+      await judge.judgePage(path, content);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  judge.judgeMemory();
+  await judge.judgeMemory();
   await examples.finish();
   return {
     remote: after.release.name,

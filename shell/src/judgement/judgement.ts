@@ -1,13 +1,11 @@
 /**
- * What a release changes on the site, and what of that refuses it. The only place that says which is which; the reasons
+ * Changes that a release makes to the site, and which of them refuse it. The only place with these rules; the reasons
  * are in decision 027.
  */
 import { z } from 'zod';
-import { explainFault } from '../registry/refusal.ts';
+import { explainFault } from '../store/refusal.ts';
 
-/**
- * `fault`: refused. `loss`: refused, unless whoever runs the site says that it is meant. `difference`: shown.
- */
+/** `fault`: refused. `loss`: refused, unless the operator accepts it. `difference`: shown. */
 const RULES = {
   throws: 'fault',
   'does not fit': 'fault',
@@ -21,7 +19,8 @@ const RULES = {
   'content heading lost': 'loss',
   'content link lost': 'loss',
   'slot lost': 'loss',
-  'not compared': 'difference',
+  'not compared': 'loss',
+  'not searched': 'difference',
   'status changed': 'difference',
   'slot changed': 'difference',
   'heading lost': 'difference',
@@ -38,10 +37,10 @@ export const severityOf = (kind: FindingKind): 'fault' | 'loss' | 'difference' =
 const kinds = Object.keys(RULES) as [FindingKind, ...FindingKind[]];
 const findingSchema = z.object({
   kind: z.enum(kinds),
-  /** Path of the page, or name of the example; empty: of the whole release. */
+  /** Path of the page, or name of the example; empty: the whole release. */
   where: z.string(),
   template: z.string(),
-  /** What exactly: fields, headings, figures. */
+  /** Details: fields, headings, figures. */
   what: z.string(),
 });
 export type Finding = z.infer<typeof findingSchema>;
@@ -49,38 +48,39 @@ export type Finding = z.infer<typeof findingSchema>;
 export const judgementSchema = z.object({
   remote: z.string(),
   version: z.string(),
-  /** What it was compared with; null: nothing, or what could not be rendered. */
+  /** Version of the comparison; null: none, or one that could not be rendered, which is then a finding. */
   before: z.string().nullable(),
   pages: z.number(),
   examples: z.number(),
-  /** Templates that have the same code as before: neither their examples nor pages with them alone were rendered. */
+  /** Templates with unchanged code: neither their examples nor pages with them alone were rendered. */
   unchanged: z.number().default(0),
   findings: z.array(findingSchema),
   /** Bytes of the blocks' HTML, all pages together. */
   html: z.object({ before: z.number(), after: z.number() }),
-  /** Milliseconds that the same blocks took, each rendered once. */
+  /** Milliseconds for the same blocks, each rendered once. */
   time: z.object({ before: z.number(), after: z.number() }),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
 const WEIGHTS = ['fault', 'loss', 'difference'];
 
-/** What weighs most first, each page by page: of hundreds of rows a team is told the first. */
+/** The most severe first, each page by page: of hundreds of rows a team sees the first. */
 export const sortFindings = (findings: readonly Finding[]): Finding[] => {
   const weigh = ({ kind }: Finding) => WEIGHTS.indexOf(RULES[kind]);
   return findings.toSorted((a, b) => weigh(a) - weigh(b) || a.where.localeCompare(b.where));
 };
 
-/** Findings that refuse the release; losses that are meant do not. */
+/** Findings that refuse the release; accepted losses do not. */
 export function findFaults({ findings }: Judgement, acceptLosses = false): Finding[] {
   return findings.filter(({ kind }) => RULES[kind] === 'fault' || (RULES[kind] === 'loss' && !acceptLosses));
 }
 
-/** The current version is not whole: what is judged may well be its repair, so this is said and refuses nothing. */
-export function describeGap(fault: unknown): Finding {
-  const what = `the current version cannot be loaded (${explainFault(fault)})`;
-  return { kind: 'not compared', where: '', template: '', what };
-}
+/** Something that was not compared: losses there are unknown, so only the operator may accept it. */
+export const createGap = (what: string, where = ''): Finding => ({ kind: 'not compared', where, template: '', what });
+
+/** The current version is damaged; the judged one may be its repair. */
+export const describeGap = (fault: unknown): Finding =>
+  createGap(`the current version cannot be loaded (${explainFault(fault)})`);
 
 const CUT = 160;
 
@@ -104,19 +104,32 @@ export function formatTable({ findings }: Judgement): string[] {
   return more > 0 ? [...rows.slice(0, ROWS), `  and ${more} more`] : rows;
 }
 
-/** One sentence: on what it was judged, and what was found of each kind. */
+const isGap = ({ kind }: Finding) => kind === 'not compared';
+const GAPS_SHOWN = 3;
+
+/** Names the gaps in the comparison; empty without gaps. */
+function describeGaps(gaps: readonly Finding[]): string {
+  if (gaps.length === 0) return '';
+  const shown = gaps.slice(0, GAPS_SHOWN).map(({ where, what }) => [where, what].filter(Boolean).join('  '));
+  const more = gaps.length > GAPS_SHOWN ? `; and ${gaps.length - GAPS_SHOWN} more` : '';
+  return `not compared: ${shown.join('; ')}${more}`;
+}
+
+/** One sentence: the basis of the judgement, the findings by kind, and the gaps. */
 export function summarize({ pages, examples, unchanged, findings }: Judgement): string {
   const many = (count: number, [one, more]: readonly [string, string]) => `${count} ${count === 1 ? one : more}`;
+  const gaps = describeGaps(findings.filter(isGap));
   const found = SEVERITIES.flatMap(({ rule, words }) => {
-    const count = findings.filter(({ kind }) => RULES[kind] === rule).length;
+    const count = findings.filter((finding) => RULES[finding.kind] === rule && !isGap(finding)).length;
     return count > 0 ? [many(count, words)] : [];
   });
   const on = `${many(pages, ['page', 'pages'])} and ${many(examples, ['example', 'examples'])}`;
   const beside = unchanged > 0 ? ` (${many(unchanged, ['template has', 'templates have'])} the code of before)` : '';
-  return `judged on ${on}${beside}: ${found.join(', ') || 'nothing differs'}`;
+  const result = [found.join(', '), gaps].filter(Boolean).join('; ');
+  return `judged on ${on}${beside}: ${result || 'nothing differs'}`;
 }
 
-/** What both versions cost, all pages together; null where there is nothing to compare. */
+/** Costs of both versions, all pages together; null without a comparison. */
 export function describeCost({ before, html, time }: Judgement): string | null {
   if (before === null || html.before === 0) return null;
   const ratio = (sums: { before: number; after: number }) =>

@@ -2,7 +2,7 @@ import { findLost } from './compare-html.ts';
 import { findBarriers } from './find-barriers.ts';
 import type { FindBarriers } from './judge-input.ts';
 
-/** Looking for barriers may take this much processor time in all; what it did not come to is said. */
+/** Processor time for the search for barriers in total; what is left is reported. */
 const BARRIERS_MS = 2000;
 
 const readCpuMs = () => {
@@ -10,7 +10,7 @@ const readCpuMs = () => {
   return (user + system) / 1000;
 };
 
-/** One search after the other, in one document, whose loading is not looking. */
+/** Runs the searches one after the other in one document; loading it does not count. */
 export function createBarrierSearch(opening: Promise<Document>): FindBarriers {
   let last: Promise<unknown> = opening;
   let searched = 0;

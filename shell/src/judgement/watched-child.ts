@@ -1,14 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readWaitedOf } from '../isolation/own-time.ts';
 
 export interface Limits {
-  /** Milliseconds until it says a first word, for one thing, and for everything. */
+  /**
+   * Limits in milliseconds for the first message, for one step, and for everything; waiting for a processor does not
+   * count.
+   */
   start: number;
   step: number;
   whole: number;
 }
 
+const HEARS_WITHIN_MS = 1000;
+/** A busy machine extends a limit up to this factor. */
+const PATIENCE = 2;
+
 const MEMORY_MB = 768;
-/** Pages come and go: with the 16 MB that are usual a tenth of the time would be spent on clearing up. */
+/** Pages are short-lived: with the default of 16 MB garbage collection would take a tenth of the time. */
 const YOUNG_MB = 64;
 
 export interface ChildScript {
@@ -16,26 +24,55 @@ export interface ChildScript {
   execArgv?: readonly string[];
 }
 
+/** Calls back after `ms`, not counting time in which the watched process waited for a processor. */
+export class PatientTimer {
+  #timer: NodeJS.Timeout;
+  readonly #start = performance.now();
+
+  constructor(
+    private readonly ms: number,
+    private readonly readWaited: () => number,
+    private readonly onLate: () => void,
+    private readonly before = readWaited(),
+  ) {
+    this.#timer = setTimeout(() => this.#check(), ms);
+  }
+
+  #check(): void {
+    const allowed = Math.min(this.ms + this.readWaited() - this.before, this.ms * PATIENCE);
+    const left = this.#start + allowed - performance.now();
+    // Less than a clock tick.
+    if (left < 1) this.onLate();
+    else this.#timer = setTimeout(() => this.#check(), left);
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
 /**
- * A process without any setting or secret of the site. It is started before there is work for it, and watched from then on: ended
- * when it takes too long.
+ * A process without settings or secrets of the site. It is started before there is work for it, watched from then on,
+ * and ended when it takes too long.
  */
 export class WatchedChild<ToChild extends object, FromChild extends object> {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   #isLate = false;
-  #whole: NodeJS.Timeout | undefined;
-  #step: NodeJS.Timeout | undefined;
+  #whole: PatientTimer | undefined;
+  #step: PatientTimer | undefined;
 
   constructor(
     { script, execArgv = [] }: ChildScript,
     args: readonly string[],
     private readonly limits: Limits,
     hear: (message: FromChild) => void,
+    /** Milliseconds that it, and the processes it depends on, have waited for a processor. */
+    private readonly readWaited = () => this.waited(),
   ) {
     this.#child = fork(script, [...args], {
       env: { NODE_ENV: 'production' },
-      execArgv: [...execArgv, '--expose-gc', `--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+      execArgv: [...execArgv, `--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
       stdio: 'ignore',
     });
     this.#child.on('message', (message) => {
@@ -46,14 +83,14 @@ export class WatchedChild<ToChild extends object, FromChild extends object> {
       this.#child.once('exit', () => resolve());
       this.#child.once('error', reject);
     });
-    // Whoever waits for its end hears of it.
+    // The caller that waits for its end gets the fault.
     this.#ended.catch(() => {});
   }
 
-  /** Gives it its work; what is not there any more does not get it. */
+  /** Sends the job, unless the process has ended. */
   begin(message: ToChild): void {
-    this.#whole = setTimeout(() => this.#stop(), this.limits.whole);
-    this.#step = setTimeout(() => this.#stop(), this.limits.start);
+    this.#whole = this.#limit(this.limits.whole);
+    this.#step = this.#limit(this.limits.start);
     this.send(message);
   }
 
@@ -61,14 +98,25 @@ export class WatchedChild<ToChild extends object, FromChild extends object> {
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
-  /** Something has moved on. */
+  /** Reports progress. */
   live(): void {
     if (!this.#step) return;
-    clearTimeout(this.#step);
-    this.#step = setTimeout(() => this.#stop(), this.limits.step);
+    this.#step.clear();
+    this.#step = this.#limit(this.limits.step);
   }
 
-  /** Resolves when it has ended, whoever ended it; says whether it took too long. Rejects when it could not be started. */
+  waited(): number {
+    return this.#child.pid === undefined ? 0 : readWaitedOf(this.#child.pid);
+  }
+
+  #limit(ms: number): PatientTimer {
+    return new PatientTimer(ms, this.readWaited, () => this.#stop());
+  }
+
+  /**
+   * Resolves when it has ended for whatever reason, and reports whether it took too long. Rejects when it could not be
+   * started.
+   */
   async ended(): Promise<{ late: boolean }> {
     await this.#ended;
     this.end();
@@ -76,13 +124,15 @@ export class WatchedChild<ToChild extends object, FromChild extends object> {
   }
 
   end(): void {
-    clearTimeout(this.#whole);
-    clearTimeout(this.#step);
-    this.#child.kill('SIGKILL');
+    this.#whole?.clear();
+    this.#step?.clear();
+    // SIGTERM lets it end its guests; SIGKILL follows.
+    this.#child.kill('SIGTERM');
+    setTimeout(() => this.#child.kill('SIGKILL'), HEARS_WITHIN_MS).unref();
   }
 
   #stop(): void {
     this.#isLate = true;
-    this.#child.kill('SIGKILL');
+    this.end();
   }
 }

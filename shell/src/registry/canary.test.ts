@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readJournal } from './journal.ts';
-import { endCanary, flip, flipBack, readRegistry, startCanary } from './registry-file.ts';
-import { createTemporaryDir } from './release.beispiele.ts';
-import { listVersions, pruneReleases } from './release-store.ts';
+import { readJournal } from '../store/journal.ts';
+import { endCanary, flip, flipBack, readRegistry, startCanary } from '../store/registry-file.ts';
+import { listVersions, pruneReleases } from '../store/release-store.ts';
+import { createTemporaryDir } from './release.examples.ts';
 import { verifyStore } from './verify-store.ts';
 
 let dir: string;
@@ -23,15 +23,15 @@ const read = () => {
   return { canary: canary && `${canary.remote} ${canary.version}`, current, generation };
 };
 
-describe('a version for some visitors', () => {
-  it('leaves what is current current, and is a set with a number of its own', () => {
+describe('a canary release', () => {
+  it('leaves the current version in place, and is a set with its own generation', () => {
     const { generation } = start();
     expect(read()).toEqual({ canary: 'mf-a 2', current: { 'mf-a': '1', 'mf-b': '7' }, generation: 2 });
     expect(readRegistry(dir).generations[0]).toEqual({ generation, versions: { 'mf-a': '2', 'mf-b': '7' } });
     expect(generation).toBe(3);
   });
 
-  it('becomes current with its templates, under a number that no set has had', () => {
+  it('becomes current with its templates, under a new generation', () => {
     start();
     expect(endCanary(dir, { remote: 'mf-a', version: '2' }, 'current', 'well')).toBe(true);
     expect(read()).toEqual({ canary: null, current: { 'mf-a': '2', 'mf-b': '7' }, generation: 4 });
@@ -39,7 +39,7 @@ describe('a version for some visitors', () => {
     expect(listJournal().slice(-2)).toEqual(['canary mf-a 2', 'current mf-a 2']);
   });
 
-  it('is taken back without a trace in what is current', () => {
+  it('is withdrawn without changing the current versions', () => {
     start();
     expect(endCanary(dir, { remote: 'mf-a', version: '2' }, 'withdrawn', 'faults')).toBe(true);
     expect(read()).toEqual({ canary: null, current: { 'mf-a': '1', 'mf-b': '7' }, generation: 2 });
@@ -52,7 +52,7 @@ describe('a version for some visitors', () => {
     expect(flip(dir, 'mf-a', '3').generation, 'not the number of what was taken back').toBe(4);
   });
 
-  it('is ended once: the second verdict comes too late', () => {
+  it('ends once: a second verdict comes too late', () => {
     start();
     endCanary(dir, { remote: 'mf-a', version: '2' }, 'withdrawn', 'faults');
     expect(endCanary(dir, { remote: 'mf-a', version: '2' }, 'current', 'well')).toBe(false);
@@ -67,7 +67,7 @@ describe('a version for some visitors', () => {
     expect(() => start('8', 'mf-b')).toThrow('mf-a 3 is tried on some visitors: one at a time');
   });
 
-  it('goes on, on top of what another remote makes current', () => {
+  it('continues on top of a newly current version of another remote', () => {
     start();
     flip(dir, 'mf-b', '8');
     const { canary, generations } = readRegistry(dir);
@@ -75,7 +75,7 @@ describe('a version for some visitors', () => {
     expect(new Set(generations.map(({ generation }) => generation)).size).toBe(generations.length);
   });
 
-  it('ends when its own remote is turned by hand', () => {
+  it('ends when its own remote is changed manually', () => {
     start();
     flip(dir, 'mf-a', '4');
     expect(read()).toMatchObject({ canary: null, current: { 'mf-a': '4' } });
@@ -85,7 +85,7 @@ describe('a version for some visitors', () => {
     expect(read().canary).toBeNull();
   });
 
-  it('is never pruned, and the store agrees with its journal all the time', () => {
+  it('is never pruned, and the store always matches its journal', () => {
     start();
     pruneReleases(dir, 'mf-a', 1);
     expect(listVersions(dir, 'mf-a')).toEqual(['4', '2', '1']);

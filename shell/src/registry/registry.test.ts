@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Release } from '@gm/shared/vertrag/release';
+import type { Release } from '@gm/shared/contract/release';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServerRemote } from '../federation/server-remote.ts';
+import { loadHere, serverOf } from '../isolation/local-guest.examples.ts';
+import type { ServedRelease } from '../isolation/served-release.ts';
+import { announce, endCanary, flip, flipBack, registryPath, startCanary } from '../store/registry-file.ts';
+import { pruneReleases, releaseDir } from '../store/release-store.ts';
 import { Registry, type Snapshot } from './registry.ts';
-import { endCanary, flip, flipBack, registryPath, startCanary } from './registry-file.ts';
-import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
-import { createStaging, pruneReleases, releaseDir } from './release-store.ts';
+import { createTemporaryDir, host, storeExample } from './release.examples.ts';
 
 let dir: string;
 let registry: Registry;
@@ -18,7 +19,7 @@ beforeEach(() => {
   dir = createTemporaryDir();
   onRefused.mockReset();
   onChange.mockReset();
-  registry = new Registry({ releasesDir: dir, host, onRefused, onChange });
+  registry = new Registry({ releasesDir: dir, host, load: loadHere, onRefused, onChange });
 });
 afterEach(() => {
   registry.stop();
@@ -31,7 +32,7 @@ const release = (version: string, name = 'mf-probe', serverCode = '') => {
 };
 const versions = () =>
   Object.fromEntries([...registry.snapshot.remotes].map(([name, { server }]) => [name, server.release.version]));
-/** Lets 250 ms go by, after which the document is looked at, and the work that follows get done. */
+/** Advances the time by 250 ms, after which the document is polled, and lets the resulting work finish. */
 const poll = async () => {
   vi.advanceTimersByTime(250);
   await new Promise((resolve) => setTimeout(resolve, 10));
@@ -49,7 +50,7 @@ const pollTwice = async () => {
   await poll();
 };
 const entryOf = (version: string) => path.join(dir, 'mf-probe', version, 'server/remoteEntry.cjs');
-/** @returns how to repair it. */
+/** @returns function that repairs it */
 const damage = (version: string) => {
   const whole = fs.readFileSync(entryOf(version));
   fs.appendFileSync(entryOf(version), '\n');
@@ -58,20 +59,7 @@ const damage = (version: string) => {
 const laterThanRetry = () => vi.setSystemTime(Date.now() + 2500);
 
 describe('following the document', () => {
-  it('tells that a delivery has begun', async () => {
-    release('1');
-    createStaging(dir, 'before');
-    const onDelivery = vi.fn();
-    registry = new Registry({ releasesDir: dir, host, onRefused, onChange, onDelivery });
-    await registry.start();
-    await pollTwice();
-    expect(onDelivery).not.toHaveBeenCalled();
-    createStaging(dir, 'now');
-    await pollTwice();
-    expect(onDelivery).toHaveBeenCalledTimes(1);
-  });
-
-  it('serves what is current, without a restart', async () => {
+  it('serves the current versions without a restart', async () => {
     await registry.start();
     expect(versions()).toEqual({});
     release('1');
@@ -92,27 +80,27 @@ describe('following the document', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('tells only what is new', async () => {
+  it('reports only news', async () => {
     release('1');
     await registry.start();
     await pollTwice();
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('lets a request end with the version it began with, then gives the version back', async () => {
+  it('lets a request finish with its version, then releases the version', async () => {
     release('1');
     await registry.start();
     const [old] = [...registry.snapshot.remotes.values()].map(({ server }) => server);
     const end = old!.use();
     release('2');
     await pollUntilVersions({ 'mf-probe': '2' });
-    expect(old!.template('text')).toBeDefined();
+    expect(serverOf(old)?.template('text')).toBeDefined();
     end();
-    expect(old!.template('text')).toBeUndefined();
-    expect(registry.snapshot.remotes.get('mf-probe')?.server.template('text')).toBeDefined();
+    expect(serverOf(old)?.template('text')).toBeUndefined();
+    expect(serverOf(registry.snapshot.remotes.get('mf-probe')?.server)?.template('text')).toBeDefined();
   });
 
-  it('goes on with what it has when the document is damaged, and says so once', async () => {
+  it('keeps its versions when the document is damaged, and reports that once', async () => {
     release('1');
     await registry.start();
     fs.writeFileSync(registryPath(dir), '{');
@@ -123,8 +111,8 @@ describe('following the document', () => {
   });
 });
 
-describe('a version that came into the store and is not current yet', () => {
-  const load = vi.fn<(release: Release, dir: string) => Promise<ServerRemote>>(ServerRemote.load);
+describe('a version that the document announces', () => {
+  const load = vi.fn<(release: Release, dir: string) => Promise<ServedRelease>>((...args) => loadHere(...args));
   const loads = () => load.mock.calls.map(([{ version }]) => version);
   beforeEach(async () => {
     load.mockClear();
@@ -134,8 +122,9 @@ describe('a version that came into the store and is not current yet', () => {
     await poll();
   });
 
-  it('is loaded ahead, and once', async () => {
+  it('is loaded ahead, once', async () => {
     storeExample(dir, { version: '2' });
+    announce(dir, { remote: 'mf-probe', version: '2' });
     await pollUntil(() => loads().includes('2'));
     expect(versions()).toEqual({ 'mf-probe': '1' });
     flip(dir, 'mf-probe', '2');
@@ -143,8 +132,16 @@ describe('a version that came into the store and is not current yet', () => {
     expect(loads()).toEqual(['1', '2']);
   });
 
-  it('is not loaded from a folder that holds another version', async () => {
+  it('is the only one loaded: other versions in the store are not', async () => {
+    storeExample(dir, { version: '2' });
+    announce(dir, { remote: 'mf-other', version: '2' });
+    for (let looks = 0; looks < 4; looks += 1) await poll();
+    expect(loads()).toEqual(['1']);
+  });
+
+  it('is not loaded from a folder that contains another version', async () => {
     fs.cpSync(releaseDir(dir, 'mf-probe', '1'), releaseDir(dir, 'mf-probe', '2'), { recursive: true });
+    announce(dir, { remote: 'mf-probe', version: '2' });
     await pollTwice();
     expect(loads()).toEqual(['1']);
     flip(dir, 'mf-probe', '2');
@@ -154,6 +151,7 @@ describe('a version that came into the store and is not current yet', () => {
 
   it('is refused where a file has changed since', async () => {
     storeExample(dir, { version: '2' });
+    announce(dir, { remote: 'mf-probe', version: '2' });
     await pollUntil(() => loads().includes('2'));
     const repair = damage('2');
     flip(dir, 'mf-probe', '2');
@@ -162,8 +160,9 @@ describe('a version that came into the store and is not current yet', () => {
     repair();
   });
 
-  it('that does not load is told of when it becomes current', async () => {
+  it('that does not load is reported when it becomes current', async () => {
     storeExample(dir, { version: '2', serverCode: "throw new Error('kaputt')" });
+    announce(dir, { remote: 'mf-probe', version: '2' });
     await pollUntil(() => loads().includes('2'));
     await pollTwice();
     expect(onRefused).not.toHaveBeenCalled();
@@ -173,8 +172,8 @@ describe('a version that came into the store and is not current yet', () => {
   });
 });
 
-describe('a release that does not work', () => {
-  /** Version 2 follows on version 1 and is refused; gives the way to mend it. */
+describe('a broken release', () => {
+  /** Version 2 follows version 1 and is refused; returns a function that repairs it. */
   async function refuseNext(): Promise<() => void> {
     release('1');
     await registry.start();
@@ -185,12 +184,12 @@ describe('a release that does not work', () => {
     return repair;
   }
 
-  it('never replaces the one that does, and is tried again until it works', async () => {
+  it('never replaces a working one, and is retried until it works', async () => {
     const repair = await refuseNext();
     expect(onRefused.mock.calls[0]?.slice(0, 2)).toEqual(['mf-probe', '2']);
     expect(onRefused.mock.calls[0]?.[2]).toMatchObject({ message: 'file changed: server/remoteEntry.cjs' });
     expect(versions()).toEqual({ 'mf-probe': '1' });
-    expect(registry.snapshot.remotes.get('mf-probe')?.server.template('text')).toBeDefined();
+    expect(serverOf(registry.snapshot.remotes.get('mf-probe')?.server)?.template('text')).toBeDefined();
 
     const told = onChange.mock.calls.length;
     laterThanRetry();
@@ -204,7 +203,7 @@ describe('a release that does not work', () => {
     expect(onChange).toHaveBeenCalledTimes(told + 1);
   });
 
-  it('is left alone after going back', async () => {
+  it('is left alone after a rollback', async () => {
     const repair = await refuseNext();
     flipBack(dir, 'mf-probe');
     await pollUntilGeneration(3);
@@ -230,7 +229,7 @@ describe('a release that does not work', () => {
     expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
   });
 
-  it('is refused when it is not there at all', async () => {
+  it('is refused when it is missing', async () => {
     release('1');
     await registry.start();
     flip(dir, 'mf-probe', 'fehlt');
@@ -239,7 +238,7 @@ describe('a release that does not work', () => {
   });
 });
 
-describe('pages rendered with the version before', () => {
+describe('pages rendered with the previous version', () => {
   it.each([
     ['mended in place', () => damage('2')],
     [
@@ -250,7 +249,7 @@ describe('pages rendered with the version before', () => {
         return () => fs.renameSync(away, path.join(dir, 'mf-probe/2'));
       },
     ],
-  ])('are not kept beyond a release %s: it changes them within one generation', async (_name, spoil) => {
+  ])('are not cached beyond a release %s, which changes them within one generation', async (_name, spoil) => {
     for (const version of ['1', '2']) release(version);
     const repair = spoil();
     await registry.start();
@@ -265,7 +264,7 @@ describe('pages rendered with the version before', () => {
 });
 
 describe('a template that two remotes declare', () => {
-  it('is of the one it belongs to', async () => {
+  it('belongs to its owner', async () => {
     storeExample(dir, { version: '1', name: 'mf-a', templates: ['text'] });
     release('1');
     flip(dir, 'mf-a', '1', { what: 'current', key: null, reason: '', owners: { text: 'mf-probe' } });
@@ -275,7 +274,7 @@ describe('a template that two remotes declare', () => {
 });
 
 describe('starting', () => {
-  it('takes the version before when the current one does not work, and the current one as soon as it does', async () => {
+  it('uses the previous version when the current one is broken, and the current one once it works', async () => {
     release('1');
     release('2');
     const repair = damage('2');
@@ -288,7 +287,7 @@ describe('starting', () => {
     await pollUntilVersions({ 'mf-probe': '2' });
   });
 
-  it('goes without a remote that has no working version', async () => {
+  it('omits a remote without a working version', async () => {
     release('1');
     damage('1');
     release('7', 'mf-other');
@@ -298,7 +297,7 @@ describe('starting', () => {
   });
 });
 
-describe('a version that some visitors get', () => {
+describe('a canary', () => {
   const tried = () => registry.canary?.snapshot.remotes.get('mf-probe')?.server.release.version;
   const begin = (version: string, serverCode = '') => {
     storeExample(dir, { version, name: 'mf-probe', serverCode, templates: ['text'] });
@@ -311,7 +310,7 @@ describe('a version that some visitors get', () => {
     await registry.start();
   });
 
-  it('is a set beside the current one; a tab keeps the one it began with', async () => {
+  it('is a set next to the current one; a tab keeps its set', async () => {
     const generation = begin('2');
     await pollUntil(() => tried() === '2');
     expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
@@ -324,7 +323,7 @@ describe('a version that some visitors get', () => {
     expect(registry.choose(true, 99), 'of an older tab the cookie decides').toBe(canary?.snapshot);
   });
 
-  it('becomes current without being loaded again, and tabs that had it go on', async () => {
+  it('becomes current without being loaded again, and tabs that had it continue', async () => {
     const generation = begin('2');
     await pollUntil(() => tried() === '2');
     const loaded = registry.canary?.snapshot.remotes.get('mf-probe');
@@ -335,7 +334,7 @@ describe('a version that some visitors get', () => {
     expect(registry.versionsOf(generation)).toEqual({ 'mf-probe': '2', 'mf-other': '7' });
   });
 
-  it('is gone when it is withdrawn, and goes from memory with its last request', async () => {
+  it('disappears when it is withdrawn, and leaves memory with its last request', async () => {
     begin('2');
     await pollUntil(() => tried() === '2');
     const server = registry.canary?.snapshot.remotes.get('mf-probe')?.server;
@@ -343,11 +342,11 @@ describe('a version that some visitors get', () => {
     endCanary(dir, { remote: 'mf-probe', version: '2' }, 'withdrawn', '');
     await pollUntil(() => registry.canary === null);
     expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
-    expect(server?.template('text')).toBeDefined();
+    expect(serverOf(server)?.template('text')).toBeDefined();
     end?.();
   });
 
-  it('that cannot be loaded is refused, and nobody gets it', async () => {
+  it('that cannot be loaded is refused, and served to no visitor', async () => {
     begin('2', "throw new Error('kaputt')");
     await pollUntilRefused();
     expect(registry.canary).toBeNull();
@@ -365,13 +364,13 @@ describe('versions of an open tab', () => {
     expect(registry.versionsOf(2)).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
   });
 
-  it('are not told for the current generation and for an unknown one', async () => {
+  it('are not returned for the current generation and for an unknown one', async () => {
     release('1');
     await registry.start();
     for (const generation of [1, 0, -1, 99, Number.NaN]) expect(registry.versionsOf(generation)).toBeNull();
   });
 
-  it('are no longer known when one of them is gone from disk', async () => {
+  it('are unknown when one of them was removed from disk', async () => {
     for (const version of ['1', '2', '3']) release(version);
     await registry.start();
     pruneReleases(dir, 'mf-probe', 1);
@@ -379,7 +378,7 @@ describe('versions of an open tab', () => {
     expect(registry.versionsOf(2)).toEqual({ 'mf-probe': '2' });
   });
 
-  it('are the ones it was served, not a release that was refused meanwhile', async () => {
+  it('are those served, not a release that was refused meanwhile', async () => {
     release('1');
     await registry.start();
     storeExample(dir, { version: '2' });

@@ -1,22 +1,25 @@
 import fs from 'node:fs';
-import type { Release } from '@gm/shared/vertrag/release';
-import { ServerRemote } from '../federation/server-remote.ts';
-import { checkRelease, type HostDescription } from './check-release.ts';
-import { type Canary, type RegistryDocument, readRegistry, registryPath } from './registry-file.ts';
-import { readRelease, releaseDir, type StoredRelease, stagingPath } from './release-store.ts';
+import type { Release } from '@gm/shared/contract/release';
+import type { ServedRelease } from '../isolation/served-release.ts';
+import { checkRelease, type HostDescription } from '../store/check-release.ts';
+import { type Canary, type RegistryDocument, readRegistry, registryPath } from '../store/registry-file.ts';
+import { readRelease, releaseDir, type StoredRelease } from '../store/release-store.ts';
 import { type LoadedRemote, Upcoming } from './upcoming.ts';
 
-/** One consistent set of versions; a request takes one at its start and keeps it. */
+/** One consistent set of versions; a request keeps the set of its start. */
 export interface Snapshot {
   generation: number;
-  /** Counts every exchange of this process: a release that works at the second try changes pages within one generation. */
+  /**
+   * Counts every exchange in this process: a release that works at the second attempt changes pages within one
+   * generation.
+   */
   edition: number;
   remotes: ReadonlyMap<string, LoadedRemote>;
   /** Template → remote that owns it. */
   owners: ReadonlyMap<string, string>;
 }
 
-/** What some visitors get instead. */
+/** Versions that some visitors get instead. */
 export interface CanarySet extends Canary {
   snapshot: Snapshot;
 }
@@ -24,23 +27,19 @@ export interface CanarySet extends Canary {
 interface RegistryOptions {
   releasesDir: string;
   host: HostDescription;
-  /** How a release comes into memory; the whole of it into this thread unless told otherwise. */
-  load?(release: Release, dir: string): Promise<ServerRemote>;
-  /** Told about releases that were refused; `fault` says why. */
+  /** Starts the process that runs the code of a release. */
+  load(release: Release, dir: string): Promise<ServedRelease>;
+  /** Called for refused releases; `fault` is the reason. */
   onRefused(remote: string, version: string, fault: unknown): void;
   onChange?(snapshot: Snapshot): void;
-  /** Told when a delivery begins or ends: a release may be on its way. */
-  onDelivery?(): void;
 }
 
-/** A look is a `stat` of the document and of two folders, which keep nobody waiting, however slow the disk is. */
+/** Polling is a `stat` of the document, which delays no request, however slow the disk is. */
 const POLL_MS = 40;
-/** Two changes in one tick of the clock look like one: what came with the second is found by looking on for a while. */
-const LOOKS_AFTER_CHANGE = 5;
-/** A remote that could not be loaded is tried again. */
+/** Pause before a failed remote is loaded again. */
 const RETRY_MS = 2000;
 
-/** The registry as the running shell sees it: follows the document on disk and keeps what works. */
+/** The registry in the running shell: follows the document on disk and keeps working versions. */
 export class Registry {
   #snapshot: Snapshot = { generation: 0, edition: 0, remotes: new Map(), owners: new Map() };
   #canary: CanarySet | null = null;
@@ -50,10 +49,7 @@ export class Registry {
   #timer: NodeJS.Timeout | undefined;
   #document: RegistryDocument | undefined;
   #retryAt = 0;
-  #moved: number | undefined;
-  #stillFor = 0;
-  #staged: number | undefined;
-  /** What tabs got under each generation; differs from the document while a release is refused. */
+  /** Versions served to tabs under each generation; differs from the document while a release is refused. */
   readonly #served = new Map<number, Record<string, string>>();
   /** Remotes whose current version could not be loaded. */
   readonly #refused = new Map<string, string>();
@@ -61,19 +57,19 @@ export class Registry {
   readonly #upcoming: Upcoming;
 
   constructor(private readonly options: RegistryOptions) {
-    this.#upcoming = new Upcoming(options.releasesDir, (remote, version) => this.#open(remote, version));
+    this.#upcoming = new Upcoming((remote, version) => this.#open(remote, version));
   }
 
   get snapshot(): Snapshot {
     return this.#snapshot;
   }
 
-  /** What some visitors get; null while all get the same. */
+  /** The canary; null while all visitors get the same. */
   get canary(): CanarySet | null {
     return this.#canary;
   }
 
-  /** The set for a visitor; one of a generation for a tab that began with it. */
+  /** The set for a visitor; for a tab, of the generation with which it started. */
   choose(isCanary: boolean, generation?: number): Snapshot {
     const canary = this.#canary?.snapshot;
     if (!canary || generation === this.#snapshot.generation) return this.#snapshot;
@@ -82,7 +78,7 @@ export class Registry {
 
   async start(): Promise<void> {
     await this.#poll();
-    // Polling sees a rename on every file system, network mounts included, where watching does not.
+    // Polling detects a rename on every file system, network mounts included, where watching does not.
     this.#timer = setInterval(() => void this.#poll(), POLL_MS);
   }
 
@@ -92,8 +88,8 @@ export class Registry {
   }
 
   /**
-   * Versions an open tab started with: the set of `generation`, or null when it is no longer known or one of its
-   * versions is gone from disk.
+   * Versions with which an open tab started: the set of `generation`, or null when it is unknown or one of its versions
+   * was removed from disk.
    */
   versionsOf(generation: number): Record<string, string> | null {
     if (generation === this.#snapshot.generation) return null;
@@ -115,34 +111,22 @@ export class Registry {
 
   async #read(): Promise<void> {
     const { releasesDir } = this.options;
-    const [stat, folder, staging] = await Promise.all(
-      [registryPath(releasesDir), releasesDir, stagingPath(releasesDir)].map((place) =>
-        fs.promises.stat(place).catch(() => null),
-      ),
-    );
+    const stat = await fs.promises.stat(registryPath(releasesDir)).catch(() => null);
     const seen = stat ? `${stat.mtimeMs}:${stat.ino}` : '';
     const retry = this.#refused.size > 0 && Date.now() > this.#retryAt;
-    if (this.#seen !== '' && staging?.mtimeMs !== this.#staged) this.options.onDelivery?.();
-    this.#staged = staging?.mtimeMs;
     if (!stat) return;
-    if (this.#hasMoved(folder?.mtimeMs)) this.#upcoming.look(Object.keys(this.#document?.current ?? {}));
     if (seen === this.#seen && !retry) return;
     this.#retryAt = Date.now() + RETRY_MS;
     try {
       const document = readRegistry(releasesDir);
       await this.#apply(document);
       this.#document = document;
+      // An announcement from before this process started belongs to an interrupted delivery.
+      if (document.announced && this.#seen !== '') this.#upcoming.follow(document.announced);
     } catch (fault) {
       this.options.onRefused('registry', 'registry.json', fault);
     }
     this.#seen = seen;
-  }
-
-  /** Whoever moves a version in holds the lock of the store, which lies in its folder: while that is as it was, nothing has come. */
-  #hasMoved(moved: number | undefined): boolean {
-    this.#stillFor = moved === this.#moved ? this.#stillFor + 1 : 0;
-    this.#moved = moved;
-    return this.#stillFor < LOOKS_AFTER_CHANGE;
   }
 
   async #apply(document: RegistryDocument): Promise<void> {
@@ -151,7 +135,7 @@ export class Registry {
     for (const [remote, version] of Object.entries(document.current)) {
       const known = this.#find(remote, version);
       if (known) this.#refused.delete(remote);
-      // A release that does not work never replaces one that does.
+      // A broken release never replaces a working one.
       const loaded =
         known ??
         (await this.#load(remote, version)) ??
@@ -162,7 +146,7 @@ export class Registry {
     const { canary } = document;
     const tried =
       canary && (this.#find(canary.remote, canary.version) ?? (await this.#load(canary.remote, canary.version)));
-    // A retry that changed nothing is no news.
+    // A retry without a change is no news.
     const isSame = [...remotes].every(([remote, loaded]) => before.remotes.get(remote) === loaded);
     const isSameCanary = (tried ? canary.generation : undefined) === this.#canary?.generation;
     if (isSame && isSameCanary && remotes.size === before.remotes.size && document.generation === before.generation)
@@ -203,7 +187,7 @@ export class Registry {
     return new Set([...this.#snapshot.remotes.values(), ...(this.#canary?.snapshot.remotes.values() ?? [])]);
   }
 
-  /** A version that is in memory already: what was tried becomes current without being loaded again. */
+  /** A version that is already in memory: a canary becomes current without being loaded again. */
   #find(remote: string, version: string): LoadedRemote | undefined {
     const sets = [this.#snapshot, ...(this.#canary ? [this.#canary.snapshot] : [])];
     const loaded = sets.map(({ remotes }) => remotes.get(remote));
@@ -217,7 +201,7 @@ export class Registry {
 
   async #load(remote: string, version: string): Promise<LoadedRemote | null> {
     try {
-      // Also of what was loaded ahead: its folder may have been written to since.
+      // Also for a preloaded version: its folder may have changed since.
       const stored = this.#check(remote, version);
       const ahead = await this.#upcoming.take(remote, version, stored.manifestIntegrity);
       const loaded = ahead ?? (await this.#open(remote, version, stored));
@@ -230,19 +214,19 @@ export class Registry {
     }
   }
 
-  /** What lies in the store; throws where it must not become current. */
+  /** The version in the store; throws where it must not become current. */
   #check(remote: string, version: string): StoredRelease {
     const { releasesDir, host } = this.options;
     const stored = readRelease(releasesDir, remote, version);
     const faults = checkRelease(releaseDir(releasesDir, remote, version), stored.release, host);
-    // A folder that is being copied together may hold another version's: loaded twice, giving one back would end both.
+    // A folder that is being copied may contain another version; loaded twice, ending one would end both.
     if (stored.release.version !== version) faults.push(`release.json is that of ${stored.release.version}`);
     if (faults.length) throw new Error(faults.join('; '));
     return stored;
   }
 
   async #open(remote: string, version: string, stored = this.#check(remote, version)): Promise<LoadedRemote> {
-    const { releasesDir, load = ServerRemote.load } = this.options;
+    const { releasesDir, load } = this.options;
     const server = await load(stored.release, releaseDir(releasesDir, remote, version));
     return { server, manifestIntegrity: stored.manifestIntegrity };
   }

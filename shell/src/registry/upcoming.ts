@@ -1,84 +1,48 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import type { ServerRemote } from '../federation/server-remote.ts';
-import { listVersions } from './release-store.ts';
+import type { ServedRelease } from '../isolation/served-release.ts';
+import type { Announced } from '../store/registry-file.ts';
 
 /** A version of a remote that is ready to serve. */
 export interface LoadedRemote {
-  server: ServerRemote;
+  server: ServedRelease;
   /** Integrity of `release.json`, the root of trust for files loaded later. */
   manifestIntegrity: string;
 }
 
-/** What did not become current within this time will not do so in a moment. */
+/** A version that is not current by then will not become so soon. */
 const KEPT_MS = 10_000;
 
-interface Load {
-  version: string;
+interface Load extends Announced {
   loading: Promise<LoadedRemote | null>;
   timer: NodeJS.Timeout;
 }
 
 /**
- * Versions that came into the store a moment ago. They have been judged, and the pointer is about to name them: loaded
- * before it does, they are shown as soon as it does (head-start.ts).
+ * The version that the document announces: it has been judged, its key may activate it, and the pointer is about to
+ * name it. Preloading it lets the shell show it immediately on activation (head-start.ts). No other version of the
+ * store is preloaded.
  */
 export class Upcoming {
-  /** Remote → when its folder changed last, and the versions that were in it then. */
-  readonly #seen = new Map<string, { changed: number; versions: ReadonlySet<string> }>();
-  readonly #loads = new Map<string, Load>();
+  #load: Load | null = null;
 
-  constructor(
-    private readonly releasesDir: string,
-    private readonly open: (remote: string, version: string) => Promise<LoadedRemote>,
-  ) {}
+  constructor(private readonly open: (remote: string, version: string) => Promise<LoadedRemote>) {}
 
-  /** Looks for what is new since the last time. A folder that cannot be read costs the head start, nothing else. */
-  look(remotes: Iterable<string>): void {
-    for (const remote of remotes) {
-      try {
-        this.#lookAt(remote);
-      } catch {
-        this.#seen.delete(remote);
-      }
-    }
-  }
-
-  #lookAt(remote: string): void {
-    const changed = fs.statSync(path.join(this.releasesDir, remote)).mtimeMs;
-    const before = this.#seen.get(remote);
-    if (changed === before?.changed) return;
-    const versions = listVersions(this.releasesDir, remote);
-    this.#seen.set(remote, { changed, versions: new Set(versions) });
-    // Several at once are the copy of a store that was away, not a delivery.
-    const [added, ...more] = before ? versions.filter((version) => !before.versions.has(version)) : [];
-    if (added !== undefined && more.length === 0) this.#load(remote, added);
-  }
-
-  #load(remote: string, version: string): void {
-    this.#drop(remote);
-    // What does not load is told of when it becomes current.
+  follow({ remote, version }: Announced): void {
+    if (this.#load?.remote === remote && this.#load.version === version) return;
+    this.stop();
+    // A failure is reported when the version becomes current.
     const loading = this.open(remote, version).catch(() => null);
-    const timer = setTimeout(() => this.#drop(remote), KEPT_MS).unref();
-    this.#loads.set(remote, { version, loading, timer });
-  }
-
-  #drop(remote: string): void {
-    const load = this.#loads.get(remote);
-    clearTimeout(load?.timer);
-    this.#loads.delete(remote);
-    void load?.loading.then((loaded) => loaded?.server.retire());
+    this.#load = { remote, version, loading, timer: setTimeout(() => this.stop(), KEPT_MS).unref() };
   }
 
   /**
-   * The version, which is the caller's from now on; null where it is not being loaded, does not load, or was another
-   * release when it was.
+   * Hands the version over to the caller; null where it is not being loaded, does not load, or was another release when
+   * it was loaded.
    */
   async take(remote: string, version: string, manifestIntegrity: string): Promise<LoadedRemote | null> {
-    const load = this.#loads.get(remote);
-    if (load?.version !== version) return null;
+    const load = this.#load;
+    if (load?.remote !== remote || load.version !== version) return null;
     clearTimeout(load.timer);
-    this.#loads.delete(remote);
+    this.#load = null;
     const loaded = await load.loading;
     if (loaded?.manifestIntegrity === manifestIntegrity) return loaded;
     loaded?.server.retire();
@@ -86,6 +50,9 @@ export class Upcoming {
   }
 
   stop(): void {
-    for (const remote of this.#loads.keys()) this.#drop(remote);
+    const load = this.#load;
+    clearTimeout(load?.timer);
+    this.#load = null;
+    void load?.loading.then((loaded) => loaded?.server.retire());
   }
 }

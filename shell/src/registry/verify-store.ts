@@ -1,21 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFile } from '@gm/shared/bau/hash-file';
-import { type JournalEntry, readJournal } from './journal.ts';
-import { readRegistry } from './registry-file.ts';
-import { isForgotten, listVersions, readRelease, releaseDir } from './release-store.ts';
+import { hashFile } from '@gm/shared/build/hash-file';
+import { type JournalEntry, readJournal } from '../store/journal.ts';
+import { readRegistry } from '../store/registry-file.ts';
+import { isForgotten, listVersions, readRelease, releaseDir } from '../store/release-store.ts';
+import { findTrustFault, trustPath } from '../store/trust.ts';
 
 interface StoreVerdict {
   /** Lines of the journal. */
   lines: number;
-  /** Files of stored releases that were looked at. */
+  /** Checked files of stored releases. */
   files: number;
   faults: string[];
-  /** Versions of which no line says that they were delivered, put there within the hour: their delivery may still be under way. */
+  /** Hash of the list of trusted keys; null: the journal names none. */
+  trust: string | null;
+  /** Versions less than an hour old that no line reports as delivered: their delivery may still be running. */
   underWay: string[];
 }
 
-/** The pointer must stand where the journal says it was turned to last. */
+/** The pointer must match the last change in the journal. */
 function comparePointer(releasesDir: string, entries: readonly JournalEntry[]): string[] {
   const { current, generation } = readRegistry(releasesDir);
   const turned = entries.filter((entry) => entry.generation !== undefined && entry.generation <= generation);
@@ -31,10 +34,18 @@ function comparePointer(releasesDir: string, entries: readonly JournalEntry[]): 
   return faults;
 }
 
-/** Looks at the journal's chain, the pointer, every file of every stored release, and whether a line speaks of it. */
-export function verifyStore(releasesDir: string): StoreVerdict {
+/**
+ * Checks the journal's chain, the list of trusted keys, the pointer, every file of every stored release, and whether a
+ * line covers each release.
+ */
+export function verifyStore(releasesDir: string, trustFile = trustPath(releasesDir)): StoreVerdict {
   const { entries, faults: broken } = readJournal(releasesDir);
-  const faults = [...broken.map((fault) => `journal: ${fault}`), ...comparePointer(releasesDir, entries)];
+  const trustFault = findTrustFault({ dir: releasesDir, trustFile });
+  const faults = [
+    ...broken.map((fault) => `journal: ${fault}`),
+    ...(trustFault ? [trustFault] : []),
+    ...comparePointer(releasesDir, entries),
+  ];
   const underWay: string[] = [];
   let files = 0;
   const remotes = fs.existsSync(releasesDir)
@@ -49,7 +60,8 @@ export function verifyStore(releasesDir: string): StoreVerdict {
         const delivered = entries.findLast(
           (entry) => entry.what === 'delivered' && entry.remote === remote && entry.version === version,
         );
-        // One that was killed before its line leaves a version for an hour (head-start.ts); nobody else puts any there.
+        // A delivery killed before its line leaves its version for an hour (head-start.ts); there is no other
+        // legitimate source.
         if (!delivered && isForgotten(dir, Date.now())) faults.push(`${name}: no line says that it was delivered`);
         else if (!delivered) underWay.push(name);
         if (delivered?.integrity && delivered.integrity !== manifestIntegrity)
@@ -65,5 +77,6 @@ export function verifyStore(releasesDir: string): StoreVerdict {
       }
     }
   }
-  return { lines: entries.length, files, faults, underWay };
+  const trust = entries.findLast(({ what }) => what === 'trust')?.integrity ?? null;
+  return { lines: entries.length, files, faults, underWay, trust };
 }

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig as read } from './config.ts';
 
-/** Without a secret, one would be made and kept. */
+/** Without a secret, one would be created and stored. */
 const readConfig = (env: NodeJS.ProcessEnv) => read({ FORM_SECRET: 'sechzehn-zeichen', ...env });
 
 describe('configuration', () => {
-  it('needs nothing to be set', () => {
+  it('needs no settings', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -45,8 +45,8 @@ describe('configuration', () => {
     [{ MATOMO_SITE_ID: '3' }, {}],
     [{ SENTRY_DSN_BROWSER: 'https://k@e.example/1' }, { sentry: { dsn: 'https://k@e.example/1' } }],
     [{ SENTRY_DSN: 'https://k@e.example/1' }, {}],
-  ])('of %o the browser is told %o', (env, beobachtung) => {
-    expect(readConfig(env).beobachtung).toEqual(beobachtung);
+  ])('with %o the browser gets %o', (env, monitoring) => {
+    expect(readConfig(env).beobachtung).toEqual(monitoring);
   });
 
   it.each([
@@ -68,11 +68,11 @@ describe('configuration', () => {
     { PAGE_CACHE_SIZE: '-1' },
     { RENDER_WORKERS: '0' },
     { RENDER_LIMIT: 'nie' },
-  ])('names what is wrong: %o', (env) => {
+  ])('names the wrong setting: %o', (env) => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
 
-  it('names all of it at once, and what machines that share releases must have in common', () => {
+  it('names all of them at once, and the settings that machines sharing releases need', () => {
     const wrong = () => read({ PORT: 'drei', RELEASES_S3: 'https://s3.example', LOG_LEVEL: 'laut' });
     expect(wrong).toThrow(
       /PORT: .*LOG_LEVEL: .*RELEASES_S3: .*RELEASES_S3_KEY: .*RELEASES_S3_SECRET: .*FORM_SECRET: /s,

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DELIVERY_PATH, DELIVERY_TYPE } from '@gm/shared/modul/cli/deliver';
+import { DELIVERY_PATH, DELIVERY_TYPE, deliver as send } from '@gm/shared/kit/cli/deliver';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { createTemporaryDir } from '../registry/release.beispiele.ts';
+import { createTemporaryDir } from '../registry/release.examples.ts';
 import { registerDelivery } from './delivery-route.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Says for whom and how much it got; ends as the first byte of the body says. */
+/** Prints the remote and the number of bytes; the first byte of the body decides how it ends, `e` means early. */
 const SCRIPT = `
 const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
+for await (const chunk of process.stdin) {
+  if (chunk.toString().startsWith('e')) process.exit(0);
+  chunks.push(chunk);
+}
 const body = Buffer.concat(chunks).toString();
 console.log(process.env.REMOTE + ' ' + body.length + ' ' + Object.keys(process.env).sort().join());
+if (body.startsWith('w')) await new Promise((resolve) => setTimeout(resolve, 500));
 if (body.startsWith('k')) process.kill(process.pid, 'SIGKILL');
 process.exitCode = body.startsWith('r') ? 1 : 0;
 `;
@@ -40,7 +44,7 @@ const deliver = (token: string | undefined, payload: string, type = DELIVERY_TYP
     payload,
   });
 
-it('a delivery goes to a process of its own, under the remote of its token and without the settings of the site', async () => {
+it('a delivery goes to a separate process, with the remote of its token and without the settings of the site', async () => {
   await start();
   process.env.FORM_SECRET = 'secret';
   const reply = await deliver('token of mf-b', 'x'.repeat(100_000));
@@ -51,7 +55,7 @@ it('a delivery goes to a process of its own, under the remote of its token and w
   delete process.env.FORM_SECRET;
 });
 
-it('what is refused is answered with the verdicts, and a check that dies is told', async () => {
+it('a refusal is answered with the verdicts, and a crashed check is reported', async () => {
   await start();
   expect((await deliver('token of mf-a', 'refuse')).statusCode).toBe(422);
   const killed = await deliver('token of mf-a', 'kill');
@@ -59,8 +63,36 @@ it('what is refused is answered with the verdicts, and a check that dies is told
   expect(killed.body).toContain('refused: the check ended without a verdict');
 });
 
+it('the response reaches a client that is still sending when the check ends early', async () => {
+  await start();
+  const dir = createTemporaryDir();
+  const [file, tokenFile] = [path.join(dir, 'mf-a.tgz'), path.join(dir, 'token')];
+  fs.writeFileSync(file, 'e'.repeat(8_000_000));
+  fs.writeFileSync(tokenFile, 'token of mf-a');
+  const to = await app.listen({ port: 0 });
+  expect(await send({ file, to, tokenFile, all: false })).toBe(true);
+});
+
+it('one delivery per remote at a time, so that its token cannot block others', async () => {
+  await start(['mf-a', 'mf-b', 'mf-c']);
+  const [first, again, other] = await Promise.all([
+    deliver('token of mf-a', 'wait'),
+    deliver('token of mf-a', 'x'),
+    deliver('token of mf-b', 'wait'),
+  ]);
+  expect([again.statusCode, again.headers['retry-after'], again.body]).toEqual([
+    503,
+    '5',
+    'refused: another delivery of mf-a is being judged\n',
+  ]);
+  expect([first.statusCode, other.statusCode]).toEqual([200, 200]);
+  const three = ['a', 'b', 'c'].map((name) => deliver(`token of mf-${name}`, 'wait'));
+  expect((await Promise.all(three)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 503]);
+  expect((await deliver('token of mf-a', 'x')).statusCode).toBe(200);
+});
+
 it.each([undefined, '', 'token of mf-c', 'token of mf-a '.repeat(1000)])(
-  'without a token of a remote nothing is read: %s',
+  'without a token of a remote no body is read: %s',
   async (token) => {
     await start();
     const reply = await deliver(token, 'x');
@@ -69,7 +101,7 @@ it.each([undefined, '', 'token of mf-c', 'token of mf-a '.repeat(1000)])(
   },
 );
 
-it('only artefacts are taken, and nobody tries tokens for long', async () => {
+it('only artefacts are accepted, and guessing tokens is rate-limited', async () => {
   await start();
   expect((await deliver('token of mf-a', '{}', 'application/json')).statusCode).toBe(415);
   for (let tries = 0; tries < 60; tries += 1) await deliver('wrong', 'x');
@@ -78,7 +110,7 @@ it('only artefacts are taken, and nobody tries tokens for long', async () => {
   expect(reply.body).toContain('too many deliveries');
 });
 
-it('there is no such address where no token is configured', async () => {
+it('the address does not exist without a configured token', async () => {
   await start([]);
   expect((await deliver('token of mf-a', 'x')).statusCode).toBe(404);
 });

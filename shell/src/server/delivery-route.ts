@@ -1,32 +1,32 @@
 import { spawn } from 'node:child_process';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import rateLimit from '@fastify/rate-limit';
-import { DELIVERY_PATH, DELIVERY_TYPE } from '@gm/shared/modul/cli/deliver';
+import { DELIVERY_PATH, DELIVERY_TYPE } from '@gm/shared/kit/cli/deliver';
 import type { FastifyInstance } from 'fastify';
 
 export interface DeliveryConfig {
-  /** Remote → SHA-256 of its token, hexadecimal. Without any nobody can deliver. */
+  /** Remote → SHA-256 of its token, hexadecimal. Empty: deliveries are off. */
   tokens: ReadonlyMap<string, string>;
   releasesDir: string;
-  /** Of the store that shells share, where there is one; as settings of a process. */
+  /** Settings of the shared store, if any, for the process. */
   storeSettings: Record<string, string>;
   keep: number;
-  /** Part of the visitors who get a delivery first. */
+  /** Share of visitors who get a delivery first. */
   canaryShare: number;
-  /** Where the content is, on which a delivery is judged. */
+  /** Address of the content against which a delivery is judged. */
   apiUrl: string;
-  /** `cli/receive.ts` as it was built. */
+  /** Path of the built `cli/receive.ts`. */
   script: string;
 }
 
-/** Deliveries, or wrong tokens, of one address. */
+/** Rate limit of deliveries, or wrong tokens, per address. */
 const LIMIT = { max: 60, timeWindow: 10 * 60_000 };
+/** Deliveries judged at a time, one per remote: a slow sender does not block others. */
 const AT_ONCE = 2;
 const LIMIT_MS = 5 * 60_000;
 
-/** The remote a token is for. Every token is looked at, so that the time tells nothing. */
+/** The remote of a token. Compares in constant time to prevent a timing attack. */
 export function findRemote(tokens: ReadonlyMap<string, string>, authorization = ''): string | null {
   const given = createHash('sha256')
     .update(authorization.replace(/^Bearer\s+/i, ''))
@@ -36,10 +36,10 @@ export function findRemote(tokens: ReadonlyMap<string, string>, authorization = 
   return found;
 }
 
-/** `?all=1`: for all visitors at once. */
+/** `?all=1`: without a canary phase. */
 const wantsAll = (query: unknown) => (query as { all?: string }).all === '1';
 
-/** Judged in a process of its own, which knows nothing but where the store and the content are. */
+/** Runs the judgement in a separate process, which knows only the store and the content. */
 async function receive(source: Readable, remote: string, canaryShare: number, config: DeliveryConfig) {
   const { releasesDir, storeSettings, keep, apiUrl, script } = config;
   const child = spawn(process.execPath, [script], {
@@ -64,24 +64,28 @@ async function receive(source: Readable, remote: string, canaryShare: number, co
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // A child that refuses stops reading; what it said counts, not that nobody listened to the rest.
-  await pipeline(source, child.stdin).catch(() => {});
+  source.pipe(child.stdin);
+  // A broken connection ends the child's input.
+  source.on('error', () => {}).once('close', () => child.stdin.end());
+  // A child with its verdict stops reading. The rest is read anyway, so that the sender's connection stays open for the
+  // response.
+  child.stdin.on('error', () => {}).once('close', () => source.resume());
   const code = await ended;
   return code === null
     ? { code, verdicts: `${verdicts}refused: the check ended without a verdict\n` }
     : { code, verdicts };
 }
 
-/** Where teams deliver. The answer is the list of verdicts, one per line. */
+/** Endpoint for deliveries of teams. The response is the list of verdicts, one per line. */
 export function registerDelivery(app: FastifyInstance, config: DeliveryConfig): void {
   if (config.tokens.size === 0) return;
-  let running = 0;
+  const running = new Set<string>();
   app.register(async (scope) => {
     await scope.register(rateLimit, {
       ...LIMIT,
       errorResponseBuilder: () => ({ statusCode: 429, message: 'refused: too many deliveries, try again later' }),
     });
-    // Not read here: it goes to the child as it comes.
+    // The body is streamed to the child unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(DELIVERY_TYPE, (_request, payload, done) => done(null, payload));
     scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
@@ -91,17 +95,20 @@ export function registerDelivery(app: FastifyInstance, config: DeliveryConfig): 
         .send(`${error.message}\n`),
     );
     scope.post(DELIVERY_PATH, {
-      // Before a byte of the body is looked at, but after the limit has counted the request.
+      // Before the body is read, but after the rate limit has counted the request.
       preParsing: async (request, reply) => {
         reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
         if (findRemote(config.tokens, request.headers.authorization) === null)
           await reply.code(401).send('refused: no token of a remote\n');
-        else if (running >= AT_ONCE)
-          await reply.code(503).header('retry-after', '5').send('refused: other deliveries are being judged\n');
       },
       handler: async (request, reply) => {
         const remote = findRemote(config.tokens, request.headers.authorization) ?? '';
-        running += 1;
+        // Check and reservation in one step, so that two simultaneous requests cannot both find a free place.
+        if (running.has(remote) || running.size >= AT_ONCE) {
+          const busy = running.has(remote) ? `another delivery of ${remote} is` : 'other deliveries are';
+          return reply.code(503).header('retry-after', '5').send(`refused: ${busy} being judged\n`);
+        }
+        running.add(remote);
         try {
           const { code, verdicts } = await receive(
             request.body as Readable,
@@ -112,7 +119,7 @@ export function registerDelivery(app: FastifyInstance, config: DeliveryConfig): 
           request.log.warn({ remote, taken: code === 0 }, 'delivery');
           return await reply.code(code === 0 ? 200 : code === 1 ? 422 : 500).send(verdicts);
         } finally {
-          running -= 1;
+          running.delete(remote);
         }
       },
     });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiState } from './api-state.ts';
+import { ApiState } from '../http/api-state.ts';
 import { type Gateway, registerGateway } from './gateway.ts';
 
 let api: FastifyInstance;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Sends the path as it is written. */
+/** Sends the path unchanged. */
 function sendRaw(
   path: string,
   {
@@ -43,7 +43,7 @@ function sendRaw(
 }
 
 describe('the api under the site’s address', () => {
-  it('gets requests as they are', async () => {
+  it('gets requests unchanged', async () => {
     const reply = await shell.inject({ method: 'POST', url: '/api/fehlermeldung?x=%2F', payload: { name: 'Erika' } });
     expect(reply.json()).toMatchObject({
       method: 'POST',
@@ -52,7 +52,7 @@ describe('the api under the site’s address', () => {
     });
   });
 
-  it('learns who asked, whatever the visitor claims', async () => {
+  it('gets the client’s address, whatever the client claims', async () => {
     const forwarded = async (remoteAddress: string) => {
       const headers = { 'x-forwarded-for': '10.9.9.9', host: 'www.b.example' };
       return (await shell.inject({ url: '/api/a', remoteAddress, headers })).json().headers;
@@ -61,11 +61,11 @@ describe('the api under the site’s address', () => {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-host': 'www.b.example',
     });
-    // A balancer on this machine is believed.
+    // A proxy on this machine is trusted.
     expect(await forwarded('127.0.0.1')).toMatchObject({ 'x-forwarded-for': '10.9.9.9' });
   });
 
-  it('learns who is logged in from the cookie, unless another site sends it', async () => {
+  it('gets the session from the cookie, unless another site sent the request', async () => {
     const cookie = `intranetauth=${'a'.repeat(32)}`;
     const authorization = async (headers: Record<string, string>) =>
       (await shell.inject({ url: '/api/a', headers: { cookie, ...headers } })).json().headers.authorization;
@@ -74,17 +74,24 @@ describe('the api under the site’s address', () => {
     expect(await authorization({ authorization: 'eigene' })).toBe('eigene');
   });
 
-  it('is there for machines that read the council, too', async () => {
+  it('gets a preview’s clock from the shell only, never from a visitor', async () => {
+    const headers = { 'x-vorschau': 'a'.repeat(32) };
+    expect((await shell.inject({ url: '/api/cms/veranstaltungen', headers })).json().headers).not.toHaveProperty(
+      'x-vorschau',
+    );
+  });
+
+  it('is available to programs that read council data, too', async () => {
     expect((await shell.inject('/oparl/v1.1/body?page=2')).json()).toEqual({ url: '/oparl/v1.1/body?page=2' });
   });
 
-  it('gets no length of a body it does not get: the next visitor’s request would be taken for it', async () => {
+  it('gets no content-length without a body, which would swallow the next visitor’s request', async () => {
     const headers = { 'content-length': '5', 'content-type': 'text/plain' };
     expect(await sendRaw('/api/a', { headers, body: 'GET /' })).toMatchObject({ status: 200 });
     expect(await sendRaw('/api/a')).toMatchObject({ status: 200 });
   });
 
-  it('gets a body whose length nobody knows', async () => {
+  it('gets a body of unknown length', async () => {
     const headers = { 'transfer-encoding': 'chunked', 'content-type': 'text/plain' };
     expect(await sendRaw('/api/a', { method: 'POST', headers, body: 'Grüße' })).toMatchObject({ status: 200 });
   });
@@ -100,7 +107,7 @@ describe('the api under the site’s address', () => {
     '/api/cms/%65reignisse',
     '/%61pi/cms/ereignisse',
     '/api/cms/vorlagen',
-  ])('keeps to the shell what is its alone: %s', async (path) => {
+  ])('keeps internal addresses to the shell: %s', async (path) => {
     const reply = await sendRaw(path);
     expect([reply.status, reply.type]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });
@@ -122,17 +129,17 @@ describe('the api under the site’s address', () => {
     '/oparl/../api/cms/ereignisse',
     '/oparl/%2e%2e/api/cms/ereignisse',
     'http://www.b.example/api/cms/ereignisse',
-  ])('passes on no address that somebody could read otherwise: %s', async (path) => {
+  ])('forwards no ambiguous address: %s', async (path) => {
     expect((await sendRaw(path)).status).toBe(404);
   });
 
-  it('knows that the api is ready by the connections visitors use', async () => {
+  it('checks the api’s readiness over the connections visitors use', async () => {
     expect(await gateway.isReady()).toBe(true);
     await api.close();
     expect(await gateway.isReady()).toBe(false);
   });
 
-  it('is missed in words', async () => {
+  it('answers in words when the api is down', async () => {
     await api.close();
     const reply = await shell.inject('/api/a');
     expect(reply.statusCode).toBe(503);

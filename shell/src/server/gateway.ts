@@ -1,16 +1,17 @@
 import http from 'node:http';
 import https from 'node:https';
 import httpProxy from '@fastify/http-proxy';
-import { REQUEST_ID } from '@gm/shared/fehler/request-id';
+import { REQUEST_ID } from '@gm/shared/errors/request-id';
+import { PREVIEW_HEAD } from '@gm/shared/rules/preview';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sendsFromGalerie } from '../werkzeuge/galerie-path.ts';
-import type { ApiState } from './api-state.ts';
-import { isSameOrigin } from './form-post.ts';
-import { sendProblem } from './problem.ts';
-import { nameRequest } from './request-context.ts';
-import { addSession, readSession } from './session.ts';
-import type { SharedReplies } from './shared-replies.ts';
-import { decodePath } from './site-path.ts';
+import { sendsFromGallery } from '../boundaries/gallery-path.ts';
+import type { ApiState } from '../http/api-state.ts';
+import { sendProblem } from '../http/problem.ts';
+import { nameRequest } from '../http/request-context.ts';
+import { addSession, readSession } from '../http/session.ts';
+import type { SharedReplies } from '../http/shared-replies.ts';
+import { decodePath } from '../http/site-path.ts';
+import { isSameOrigin } from '../serve/forms/form-post.ts';
 
 const SILENCE_LIMIT_MS = 60_000;
 const PROBE_LIMIT_MS = 5_000;
@@ -19,17 +20,17 @@ const PROBE_LIMIT_MS = 5_000;
 const PREFIXES = ['/api', '/oparl'];
 
 /**
- * For the shell alone, and the api refuses them to visitors, too: the stream of content versions stays open for ever, and which
- * templates are running nobody else knows.
+ * For the shell only, and the api refuses them to visitors, too: the stream of content versions never ends, and only
+ * the shell knows the running templates.
  */
 const INSIDE_ONLY = /^\/api\/cms\/(?:ereignisse|vorlagen)\/*$/i;
 
 export interface Gateway {
-  /** Whether the api says that it is ready, asked over the connections visitors use. Never rejects. */
+  /** Whether the api is ready, checked over the connections that visitors use. Never rejects. */
   isReady(): Promise<boolean>;
 }
 
-/** The api under the site's own address; `shared` spares it what a crowd asks for. */
+/** The api under the site's own address; `shared` absorbs bursts. */
 export function registerGateway(
   app: FastifyInstance,
   apiUrl: string,
@@ -37,18 +38,18 @@ export function registerGateway(
   shared?: SharedReplies,
 ): Gateway {
   const { Agent, get } = apiUrl.startsWith('https:') ? https : http;
-  // How many of them one client may hold is the matter of `limitClients`.
+  // `limitClients` limits the connections of a client.
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
 
   app.register(async (scope) => {
-    // Bodies pass as they come, files too: the parsers of the pages are for forms without scripts.
+    // Bodies, including files, are streamed: the parsers of the pages are for forms without scripts.
     scope.removeAllContentTypeParsers();
-    // The next one to read the address would take `/api/cms/./ereignisse` for another than the router did.
+    // The api would resolve `/api/cms/./ereignisse` differently from this router.
     scope.addHook('onRequest', async (request, reply) => {
       const path = decodePath(request.raw.url ?? '');
       if (typeof path === 'number') return sendProblem(reply, path);
       if (INSIDE_ONLY.test(path)) return sendProblem(reply, 404);
-      if (sendsFromGalerie(request)) return sendProblem(reply, 403);
+      if (sendsFromGallery(request)) return sendProblem(reply, 403);
       return (await shared?.answer(request, reply)) ?? undefined;
     });
     scope.addHook('onResponse', async (request, reply) => shared?.learn(request, reply));
@@ -57,31 +58,32 @@ export function registerGateway(
         upstream: apiUrl,
         prefix,
         rewritePrefix: prefix,
-        // Its lines would carry query strings, and a stack for every request while the api is away.
+        // Its log lines would contain query strings, and a stack trace per request while the api is down.
         logLevel: 'error',
         http: {
           agents: { 'http:': agent as http.Agent, 'https:': agent as https.Agent },
-          // Of silence in both directions: how long a body may take is the matter of `limitSlowBodies`.
+          // Limit for silence in both directions; `limitSlowBodies` limits the duration of a body.
           requestOptions: { timeout: SILENCE_LIMIT_MS },
         },
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => {
-            // Another site must not act in the name of who is logged in.
+            // CSRF protection: another site must not use the session.
             const session = isSameOrigin(request) ? readSession(request.headers.cookie) : null;
-            const { 'content-length': length, ...given } = headers;
+            // Only the shell sets the clock of a preview.
+            const { 'content-length': length, [PREVIEW_HEAD]: _preview, ...given } = headers;
             return {
               ...addSession(given, session),
-              // The body of a GET is not passed on: its length would take that of the next request on the connection.
+              // The body of a GET is not forwarded: its length would swallow the next request on the connection.
               ...(request.body && length !== undefined ? { 'content-length': length } : {}),
               'x-forwarded-for': request.ip,
               'x-forwarded-host': request.headers.host ?? '',
               [REQUEST_ID]: request.id,
-              // Where the request is followed, what the api does is part of it.
+              // Passes the trace context to the api.
               ...nameRequest(),
             };
           },
           onError: (reply, { error }) => {
-            // A visitor who went away, or was cut off, is no fault of the api.
+            // A visitor who disconnected, or was cut off, is no fault of the api.
             const isOurs = !reply.request.raw.destroyed;
             if (!apiState.noteFault(error) && isOurs) app.log.warn({ err: error }, 'the api did not answer');
             sendProblem(reply as FastifyReply, 503);

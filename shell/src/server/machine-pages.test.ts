@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { ApiClient, ApiReply } from './api-client.ts';
+import type { ApiClient, ApiReply } from '../http/api-client.ts';
 import { registerMachinePages } from './machine-pages.ts';
 
 async function read(url: string, reply: ApiReply = { status: 200, body: { data: [] } }) {
@@ -17,7 +17,7 @@ async function read(url: string, reply: ApiReply = { status: 200, body: { data: 
 }
 
 describe('robots.txt', () => {
-  it('names the site map and what is no page', async () => {
+  it('names the sitemap and excludes non-pages', async () => {
     const { body, headers } = await read('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual(
@@ -38,7 +38,7 @@ describe('security.txt', () => {
     );
   };
 
-  it('says in which language one writes to whom, and holds for months whenever it is read', async () => {
+  it('names contact and language, and is valid for months from each response', async () => {
     const fields = await readFields({ email: 'info@b.example', sicherheitskontakt: 'it@b.example' });
     expect(fields).toMatchObject({
       Contact: 'mailto:it@b.example',
@@ -50,20 +50,20 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('names a page for it, or the address of the town hall where there is nothing else', async () => {
+  it('names a page for contacts, or else the address of the town hall', async () => {
     const page = 'https://www.b.example/meldestelle/';
     expect(await readFields({ email: 'info@b.example', sicherheitskontakt: page })).toMatchObject({ Contact: page });
     expect(await readFields({ email: 'info@b.example' })).toMatchObject({ Contact: 'mailto:info@b.example' });
   });
 
-  it('is a fault while the content system does not tell', async () => {
+  it('is an error while the content system does not answer', async () => {
     const { statusCode } = await read('/.well-known/security.txt', { status: 503, body: null });
     expect(statusCode).toBeGreaterThanOrEqual(500);
   });
 });
 
 describe('sitemap.xml', () => {
-  it('lists every page in full, with the day of its change where it is known', async () => {
+  it('lists the absolute address of every page, with its last change where known', async () => {
     const data = [{ pfad: '/', geaendert: '2026-11-20' }, { pfad: '/straßen/', geaendert: null }, { pfad: '/a&b/' }];
     const { body, headers } = await read('/sitemap.xml', { status: 200, body: { data } });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -80,7 +80,7 @@ describe('sitemap.xml', () => {
     ['a fault', { status: 503, body: null }],
     ['something else', { status: 200, body: { data: 'keine' } }],
     ['no page yet', { status: 200, body: { data: [] } }],
-  ])('is well formed or a fault when the answer is %s', async (_name, reply) => {
+  ])('is well-formed, or an error when the reply is %s', async (_name, reply) => {
     const { statusCode, body } = await read('/sitemap.xml', reply);
     if (statusCode === 200) expect(body).toMatch(/<urlset[^>]*>\s*<\/urlset>\s*$/);
     else expect(statusCode).toBeGreaterThanOrEqual(500);

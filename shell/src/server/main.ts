@@ -7,13 +7,15 @@ const CLOSE_LIMIT_MS = 5000;
 const KEPT = new Set(['NODE_ENV', 'PATH', 'TZ']);
 
 const config = readConfig(process.env);
-// What is set for the site is nobody else's: schemas of releases run in this process.
+// Settings are read once; processes started here do not inherit them.
 for (const name of Object.keys(process.env)) if (!KEPT.has(name)) delete process.env[name];
 const drain = { active: false };
 const app = await createServer(config, path.resolve(import.meta.dirname, '..'), drain);
 await app.listen({ port: config.port, host: config.host });
+// Tells `npm start` that this process owns the port.
+process.send?.('listening');
 
-// Ends with an error all the same, but not before it is logged and reported.
+// The process still exits with an error, but only after logging and reporting it.
 process.once('uncaughtException', (err) => {
   app.log.fatal({ err }, 'closing after a fault');
   setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();

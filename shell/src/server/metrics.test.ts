@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { ApiState } from '../http/api-state.ts';
 import type { Snapshot } from '../registry/registry.ts';
-import { ApiState } from './api-state.ts';
+import { RemoteCounts } from '../registry/remote-counts.ts';
 import { type MetricSources, Metrics } from './metrics.ts';
-import { RemoteCounts } from './remote-counts.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function readFigures(metrics: Metrics): Promise<string[]> {
   return (await reply.text()).split('\n');
 }
 
-it('tells what each version of a remote rendered, however often it is asked', async () => {
+it('reports the renderings of each version of a remote, and does not count reads', async () => {
   const sources = createSources();
   const metrics = new Metrics(sources);
   const version = { name: 'mf-text', version: '1.2' };
@@ -51,7 +51,7 @@ it('tells what each version of a remote rendered, however often it is asked', as
   expect(await readFigures(metrics)).toContain('gemeinde_api_reachable 0');
 });
 
-it('times requests by the pattern of their route and tells nothing of who asked for what', async () => {
+it('times requests by route pattern, without personal data', async () => {
   const metrics = new Metrics(createSources());
   const app = Fastify();
   open.push(app);

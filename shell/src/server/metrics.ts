@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiState } from '../http/api-state.ts';
 import type { Registry as Releases } from '../registry/registry.ts';
-import type { ApiState } from './api-state.ts';
-import type { Verdict } from './canary-judge.ts';
-import type { RemoteCounts } from './remote-counts.ts';
+import type { RemoteCounts } from '../registry/remote-counts.ts';
+import type { Verdict } from '../serve/canary/canary-judge.ts';
 
 export interface MetricSources {
   releases: Pick<Releases, 'snapshot' | 'canary'>;
@@ -11,7 +11,7 @@ export interface MetricSources {
   apiState: ApiState;
 }
 
-/** Figures of this process for a monitoring system (OpenMetrics). Routes are named by their pattern, nobody by anything. */
+/** Metrics of this process for a monitoring system (OpenMetrics), by route pattern and without personal data. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #verdicts: Counter<'remote' | 'verdict'>;
@@ -86,7 +86,7 @@ export class Metrics {
     this.#verdicts.inc({ remote, verdict });
   }
 
-  /** A server of its own: the port of the site is for visitors. */
+  /** A separate server, because the site's port is for visitors. */
   async listen(options: { port: number; host: string }): Promise<FastifyInstance> {
     const server = Fastify();
     server.get('/metrics', async (_request, reply) => {

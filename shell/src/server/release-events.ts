@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Development: tells open pages about every new generation of releases. Returns how to announce one. */
+/**
+ * Development only: notifies open pages of every new generation of releases. Returns the function that announces one.
+ */
 export function registerReleaseEvents(app: FastifyInstance): (generation: number) => void {
   const listeners = new Set<ServerResponse>();
   app.get('/_shell/releases', (request, reply) => {

@@ -1,54 +1,55 @@
 import path from 'node:path';
-import { REQUEST_ID, readRequestId } from '@gm/shared/fehler/request-id';
+import { REQUEST_ID, readRequestId } from '@gm/shared/errors/request-id';
 import { writeS3Settings } from '@gm/shared/store/s3-settings';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { registerAppRoutes } from '../app/app-routes.ts';
-import { listOrigins } from '../beobachtung/beobachtung.ts';
-import { createErrorLog } from '../beobachtung/error-log.ts';
-import { registerReports } from '../beobachtung/report-routes.ts';
-import { Reports } from '../beobachtung/reports.ts';
-import { Edge } from '../edge/edge.ts';
+import { listOrigins } from '../base/monitoring.ts';
+import { Reports } from '../browser/reports/reports.ts';
+import { cleanHeadStarts } from '../delivery/head-start.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
-import { loadIsolated } from '../isolation/load-isolated.ts';
-import { RenderPool } from '../isolation/render-pool.ts';
+import { createApiClient } from '../http/api-client.ts';
+import { ApiState } from '../http/api-state.ts';
+import { ContentVersion } from '../http/content-version.ts';
+import { Edge } from '../http/edge/edge.ts';
+import { createErrorLog } from '../http/error-log.ts';
+import { limitClients } from '../http/limit-clients.ts';
+import { limitSlowBodies } from '../http/limit-slow-bodies.ts';
+import { refuseBrokenRequest } from '../http/refuse-broken-request.ts';
+import { describeRequest, followRequests } from '../http/request-context.ts';
+import { addSecurityHeaders } from '../http/security-headers.ts';
+import { SharedReplies } from '../http/shared-replies.ts';
+import { Staff } from '../http/staff.ts';
+import { describeConfinement, findConfinement, refuseOpenGuests } from '../isolation/confinement.ts';
+import { Guests } from '../isolation/guests.ts';
 import { traceRenderer } from '../isolation/trace-renderer.ts';
-import { announceHost, describeHost } from '../registry/check-release.ts';
-import { cleanHeadStarts } from '../registry/head-start.ts';
+import { listFrameStyles, readShellAssets } from '../page/render/shell-assets.ts';
+import { SiteFrames } from '../page/render/site-frame.ts';
+import { StyleStore } from '../page/render/style-store.ts';
+import { registerFeeds } from '../page/seo/feed-route.ts';
 import { Registry } from '../registry/registry.ts';
-import { cleanStaging } from '../registry/release-store.ts';
-import { registerFeeds } from '../seo/feed-route.ts';
+import { RemoteCounts } from '../registry/remote-counts.ts';
+import { registerAppRoutes } from '../serve/app-routes.ts';
+import { CanaryJudge } from '../serve/canary/canary-judge.ts';
+import { createDocumentReplies } from '../serve/document-reply.ts';
+import { createFormSeal } from '../serve/forms/form-seal.ts';
+import { registerPageRoutes } from '../serve/page-routes.ts';
+import { PageService } from '../serve/page-service.ts';
+import { registerReports } from '../serve/reports/report-routes.ts';
+import { nameStyles } from '../serve/variant.ts';
+import { TemplatesMessenger } from '../staff/templates-messenger.ts';
+import { registerTools } from '../staff/tool-routes.ts';
+import { announceHost, describeHost } from '../store/check-release.ts';
 import { openStore } from '../store/open-store.ts';
+import { cleanStaging } from '../store/release-store.ts';
 import { startFollowing } from '../store/start-following.ts';
 import { RELEASES_S3 } from '../store/store-settings.ts';
-import { Staff } from '../werkzeuge/staff.ts';
-import { VorlagenBote } from '../werkzeuge/vorlagen-bote.ts';
-import { registerWerkzeuge } from '../werkzeuge/werkzeug-routes.ts';
-import { createApiClient } from './api-client.ts';
-import { ApiState } from './api-state.ts';
-import { CanaryJudge } from './canary-judge.ts';
+import { listTrustFaults } from '../store/trust.ts';
 import type { ShellConfig } from './config.ts';
-import { ContentVersion } from './content-version.ts';
 import { registerDelivery } from './delivery-route.ts';
-import { createDocumentReplies } from './document-reply.ts';
-import { createFormSeal } from './form-seal.ts';
 import { registerGateway } from './gateway.ts';
-import { limitClients } from './limit-clients.ts';
-import { limitSlowBodies } from './limit-slow-bodies.ts';
 import { registerMachinePages } from './machine-pages.ts';
 import { Metrics } from './metrics.ts';
-import { registerPageRoutes } from './page-routes.ts';
-import { PageService } from './page-service.ts';
-import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { registerReleaseEvents } from './release-events.ts';
-import { RemoteCounts } from './remote-counts.ts';
-import { describeRequest, followRequests } from './request-context.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { SharedReplies } from './shared-replies.ts';
-import { listFrameStyles, readShellAssets } from './shell-assets.ts';
-import { SiteFrames } from './site-frame.ts';
 import { serveStaticFiles } from './static-files.ts';
-import { StyleStore } from './style-store.ts';
-import { nameStyles } from './variant.ts';
 
 const NOT_READY = {
   type: 'about:blank',
@@ -58,8 +59,8 @@ const NOT_READY = {
 };
 
 /**
- * Builds the site's server. `distDir` holds the shell's own build; while `drain.active`, balancers are told to send nobody any
- * more.
+ * Builds the site's server. `distDir` is the shell's own build; while `drain.active`, load balancers are told to send
+ * no more visitors.
  */
 export async function createServer(
   config: ShellConfig,
@@ -68,15 +69,18 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const errorLog = config.sentryDsn ? await createErrorLog(config.sentryDsn) : null;
-  const spuren = config.spuren
-    ? (await import('@gm/shared/spuren/start-spuren')).startSpuren(config.spuren, { dienst: 'shell', isEntrance: true })
+  const traces = config.spuren
+    ? (await import('@gm/shared/tracing/start-traces')).startTraces(config.spuren, {
+        dienst: 'shell',
+        isEntrance: true,
+      })
     : null;
   const app = Fastify({
     logger: {
       level: config.logLevel,
       ...(errorLog ? { stream: errorLog.stream } : {}),
       mixin: describeRequest,
-      // Addresses of visitors and query strings stay out of the log.
+      // Visitors' addresses and query strings stay out of the log.
       serializers: {
         req: ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?')[0]?.slice(0, 200) }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -84,7 +88,7 @@ export async function createServer(
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID]),
-    // Every line knows its request (request-context.ts), not those alone that are written with a request at hand.
+    // Every line has its request (request-context.ts), not only those logged with a request object.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
@@ -101,20 +105,24 @@ export async function createServer(
   const api = createApiClient(config.apiUrl, apiState);
   const edge = new Edge(config.edge, app.log);
   const host = describeHost(sharedVersions);
-  const store = openStore(config.releasesDir, config.store);
+  const store = openStore(config.releasesDir, config.store, config.trustFile);
+  for (const fault of listTrustFaults(store)) app.log.warn(fault);
   announceHost(config.releasesDir, host);
   cleanStaging(config.releasesDir);
-  const pool = new RenderPool({
+  const script = path.join(distDir, 'server/guest.mjs');
+  const confinement = findConfinement([script, config.releasesDir]);
+  refuseOpenGuests(confinement, config.guestsRequire);
+  app.log.info(describeConfinement(confinement));
+  const guests = new Guests({
     ...config.rendering,
-    script: path.join(distDir, 'server/render-worker.mjs'),
+    script,
     onFault: (err) => app.log.error({ err }, 'rendering'),
     onOutput: (text) => app.log.debug({ text }, 'printed while rendering'),
   });
   const registry = new Registry({
     releasesDir: config.releasesDir,
     host,
-    load: loadIsolated(pool),
-    onDelivery: () => pool.expectRelease(),
+    load: (release, dir) => guests.open(release, dir),
     onRefused: (remote, version, err) => {
       app.log.error({ remote, version, err }, 'release refused');
       void judge.noteRefused(remote, version, err);
@@ -123,22 +131,22 @@ export async function createServer(
       app.log.info({ generation }, 'releases changed');
       announceRelease?.(generation);
       edge.noteChange();
-      bote.wake();
+      messenger.wake();
     },
   });
-  const bote = new VorlagenBote({ registry, api, releasesDir: config.releasesDir, onFault });
+  const messenger = new TemplatesMessenger({ registry, api, releasesDir: config.releasesDir, onFault });
   const content = new ContentVersion(config.apiUrl, () => {
     app.log.debug('content changed');
     edge.noteChange();
-    // Also when the api is there, or there again.
-    bote.wake();
+    // Also when the api comes up, or comes back.
+    messenger.wake();
   });
   const assets = readShellAssets(distDir);
   const counts = new RemoteCounts();
   const metrics = new Metrics({ releases: registry, counts, apiState });
   metrics.watch(app);
   const pages = new PageService({
-    renderer: spuren ? traceRenderer(pool, spuren) : pool,
+    renderer: traces ? traceRenderer(guests, traces) : guests,
     api,
     registry,
     content,
@@ -168,8 +176,8 @@ export async function createServer(
     onFault,
   });
 
-  followRequests(app, spuren);
-  // First of all: what is refused before anybody looks at it has them, too.
+  followRequests(app, traces);
+  // First, so that early refusals have these headers, too.
   addSecurityHeaders(app, secure);
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
@@ -178,7 +186,7 @@ export async function createServer(
   registerDelivery(app, {
     tokens: config.deliveryTokens,
     releasesDir: config.releasesDir,
-    storeSettings: writeS3Settings(config.store, RELEASES_S3),
+    storeSettings: { ...writeS3Settings(config.store, RELEASES_S3), RELEASES_TRUST: config.trustFile },
     keep: config.releasesKeep,
     canaryShare: config.canaryShare,
     apiUrl: config.apiUrl,
@@ -188,7 +196,7 @@ export async function createServer(
   registerFeeds(app, config.apiUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
   const staff = new Staff(api, config.hotReload);
-  registerWerkzeuge(app, {
+  registerTools(app, {
     pages,
     replies,
     staff,
@@ -196,7 +204,7 @@ export async function createServer(
     registry,
     counts,
     styles,
-    releasesDir: config.releasesDir,
+    store,
     onFault,
   });
   registerPageRoutes(app, {
@@ -212,10 +220,10 @@ export async function createServer(
   });
   registerReports(app, { reports: new Reports(metrics.registry, app.log), judge, publicUrl: config.publicUrl });
 
-  // In the form of the api's own, which its description shows.
+  // In the format of the api's endpoint, which its description documents.
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    // Both ways of visitors to the api, that of pages and that of scripts: each has connections of its own.
+    // Both paths of visitors to the api, for pages and for scripts: each has its own connections.
     const [answer, isGatewayReady] = await Promise.all([api.get('/readyz').catch(() => null), gateway.isReady()]);
     if (!drain.active && answer?.status === 200 && isGatewayReady && registry.snapshot.remotes.size > 0)
       return { status: 'bereit' };
@@ -235,18 +243,18 @@ export async function createServer(
   const stopFollowing = startFollowing(store, { onAway: away, onBack: () => app.log.warn('release store back') });
   app.addHook('onClose', async () => {
     stopFollowing();
-    bote.stop();
+    messenger.stop();
     await figures?.close();
     registry.stop();
     judge.stop();
-    await pool.close();
+    guests.close();
     await content.stop();
     await edge.stop();
     await api.close();
     await errorLog?.close();
-    await spuren?.close();
+    await traces?.close();
   });
-  // A store that is away keeps no site from starting with what it had.
+  // The site starts with its local copy while the store is down.
   await store.follow().catch(away);
   await cleanHeadStarts(store).catch(onFault);
   await registry.start();

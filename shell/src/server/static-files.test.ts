@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { precompress } from '@gm/shared/bau/precompress';
+import { precompress } from '@gm/shared/build/precompress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { flip } from '../registry/registry-file.ts';
-import { createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
+import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
 import { createDiskStore } from '../store/disk-store.ts';
+import { flip } from '../store/registry-file.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const dist = createTemporaryDir();
@@ -19,6 +19,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(dist, 'client/main.1a2b.js'), `export const a = '${'a'.repeat(500)}';`);
   fs.writeFileSync(path.join(dist, 'server/main.mjs'), 'geheim');
   fs.writeFileSync(path.join(dist, 'assets.json'), '{}');
+  fs.mkdirSync(path.join(dist, 'client/motive'));
+  fs.writeFileSync(path.join(dist, 'client/motive/chor.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await precompress(path.join(dist, 'client'));
   storeExample(releases, { version: '20261121.180000-a1' });
   flip(releases, 'mf-probe', '20261121.180000-a1');
@@ -30,20 +32,26 @@ afterAll(() => app.close());
 
 const RELEASE = '/remotes/mf-probe/20261121.180000-a1';
 
-describe('files of the site', () => {
+describe('public files', () => {
   it.each([
     ['/shell/main.1a2b.js', 'application/javascript; charset=utf-8'],
     [`${RELEASE}/client/remoteEntry.js`, 'application/javascript; charset=utf-8'],
     [`${RELEASE}/client/text.css`, 'text/css; charset=utf-8'],
     [`${RELEASE}/release.json`, 'application/json; charset=utf-8'],
-  ])('%s may be kept for ever', async (url, type) => {
+  ])('%s may be cached forever', async (url, type) => {
     const { statusCode, headers } = await app.inject(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe(type);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('of a version that another shell has taken are fetched when they are asked for', async () => {
+  it('illustrations have one address for all versions, and may be cached for a day', async () => {
+    const { headers } = await app.inject('/shell/motive/chor.svg');
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('of a version that another shell has received are fetched on demand', async () => {
     const follow = vi.spyOn(store, 'follow').mockImplementation(async () => {
       storeExample(releases, { version: '20261122.070000-b2' });
       return true;
@@ -59,7 +67,7 @@ describe('files of the site', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])('come compressed as the browser likes it: %o', async (accept, encoding) => {
+  ])('are compressed as the browser prefers: %o', async (accept, encoding) => {
     const { headers } = await app.inject({ url: '/shell/main.1a2b.js', headers: { 'accept-encoding': accept } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('accept-encoding');
@@ -67,7 +75,7 @@ describe('files of the site', () => {
   });
 });
 
-describe('files that stay inside', () => {
+describe('private files', () => {
   it.each([
     `${RELEASE}/server/remoteEntry.cjs`,
     `${RELEASE}/client/../server/remoteEntry.cjs`,

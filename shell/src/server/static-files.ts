@@ -4,27 +4,39 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/store.ts';
 
-/** Served is what browsers may have: `client/` folders and the list of files, never a server build. */
+/** Only public files are served: `client/` folders and the list of files, never a server build. */
 const PUBLIC_RELEASE_FILE = /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|release\.json)$/i;
 
 const VERSION = /^\/remotes\/(mf-[a-z0-9-]+\/[a-z0-9-][a-z0-9.-]*)\//i;
 
-/** Every address carries a version or a hash, so nothing ever has to be asked for twice. */
+/** Every address contains a version or a hash, so it can be cached forever. */
 const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
   immutable: true,
   maxAge: '365d',
   preCompressed: true,
   index: false,
   decorateReply: false,
-  // A cache on the way must not hand the brotli copy to who cannot read it.
+  // Caches must not serve the brotli copy to clients that do not support it.
   setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
 };
 
-/** Files of the shell's build and of releases, precompressed and immutable; of a release only `client/` and its list of files. */
+/** Illustrations have stable addresses, which modules of any version use. */
+const MOTIFS = { ...IMMUTABLE, immutable: false, maxAge: '1d' } as const;
+
+/**
+ * Files of the shell's build and of releases, precompressed and immutable; of a release only `client/` and its list of
+ * files.
+ */
 export function serveStaticFiles(app: FastifyInstance, distDir: string, store: Store): void {
   app.register(fastifyStatic, { ...IMMUTABLE, root: path.join(distDir, 'client'), prefix: '/shell/', wildcard: true });
+  app.register(fastifyStatic, {
+    ...MOTIFS,
+    root: path.join(distDir, 'client/motive'),
+    prefix: '/shell/motive/',
+    wildcard: true,
+  });
   app.register(async (scope) => {
-    // Another shell may have served a page of a version that this one has not heard of yet.
+    // Another shell may have served a page of a version that is not in this folder yet.
     scope.addHook('onRequest', async ({ url }) => {
       const version = VERSION.exec(url)?.[1];
       if (version && !existsSync(path.join(store.dir, version))) await store.follow().catch(() => {});

@@ -1,10 +1,12 @@
-import { withLock } from '../registry/store-lock.ts';
 import type { Store } from './store.ts';
+import { withLock } from './store-lock.ts';
+import { trustPath } from './trust.ts';
 
 /** A folder of this machine, or one that several mount: it is the store itself, and writers wait for each other. */
-export function createDiskStore(dir: string): Store {
+export function createDiskStore(dir: string, trustFile = trustPath(dir)): Store {
   return {
     dir,
+    trustFile,
     delayMs: 0,
     follow: () => Promise.resolve(false),
     change: async (work) => withLock(dir, () => work(dir)),

@@ -1,4 +1,4 @@
-/** Runs `work` on every item, a number of them at a time; ends at the first that fails. */
+/** Runs `work` on every item, a limited number at a time; stops at the first failure. */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SharedObjects, StoredObject } from '@gm/shared/store/objects';
 import { z } from 'zod';
-import { Refusal } from '../registry/refusal.ts';
+import { Refusal } from './refusal.ts';
 
-/** The one object of a store that ever changes: what it names counts, all else does not. */
+/** The only object of a store that ever changes: only what it names is valid. */
 const POINTER = 'pointer.json';
 
-/** Objects are named by the change that brought them and their content: written once, and never needed by a later change. */
+/** Objects are named by their change and content: written once, and never needed by a later change. */
 const objectSchema = z.string().regex(/^objects\/[a-z0-9]+-[a-f0-9]+\/[a-f0-9]{64}$/);
 
 const pointerSchema = z.object({
@@ -24,7 +24,7 @@ export const EMPTY: Pointer = { documents: {}, versions: {} };
 
 export const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Time first, so that what a killed change left can be told by its age. */
+/** Time first, so that the age of a killed change's remains is known. */
 export const nameChange = (now = Date.now()) => `${now.toString(36)}-${randomBytes(6).toString('hex')}`;
 const findChange = (object: string) => object.split('/')[1] ?? '';
 export const nameObject = (change: string, bytes: Uint8Array) => `objects/${change}/${hashBytes(bytes)}`;
@@ -34,7 +34,7 @@ export interface FoundPointer {
   tag: string;
 }
 
-/** Null: nobody has delivered anything. */
+/** Null: the store is empty. */
 export async function readPointer(objects: SharedObjects): Promise<FoundPointer | null>;
 export async function readPointer(
   objects: SharedObjects,
@@ -57,7 +57,7 @@ const FASTER = 'somebody else changed the release store at the same moment and w
 const UNKNOWN =
   'the release store did not say whether it took the change: look at `npm run releases` before the next try';
 
-/** Of two who start from the same pointer one gets through; the other is told. */
+/** Of two writers that start from the same pointer one succeeds; the other gets a Refusal. */
 export async function writePointer(
   objects: SharedObjects,
   pointer: Pointer,
@@ -71,14 +71,14 @@ export async function writePointer(
   } catch (cause) {
     fault = cause;
   }
-  // It may have been done though its answer got lost, and a second try then finds itself.
+  // The write may have succeeded although its response was lost; a retry then finds its own pointer.
   const found = await objects.read(POINTER).catch((cause: unknown) => {
     throw new Refusal(UNKNOWN, { cause });
   });
   if (found === null || !found.bytes.equals(bytes)) throw fault;
 }
 
-/** Reads what the pointer names; what has other bytes than its name says is refused. */
+/** Reads an object that the pointer names; an object whose bytes do not match its name is refused. */
 export async function readObject(objects: SharedObjects, name: string): Promise<Buffer> {
   const found = await objects.read(name);
   if (!found) throw new Refusal(`the release store has lost ${name}`);
@@ -88,7 +88,7 @@ export async function readObject(objects: SharedObjects, name: string): Promise<
 
 const UPLOAD_MS = 60 * 60_000;
 
-/** Objects that nothing names any more, or that a change which never came to its end left an hour ago. */
+/** Objects that nothing references any more, or that an unfinished change left over an hour ago. */
 export function listGarbage(names: readonly string[], before: Pointer, after: Pointer, now = Date.now()): string[] {
   const listAll = ({ documents, versions }: Pointer) => [...Object.values(documents), ...Object.values(versions)];
   const needed = new Set(listAll(after));

@@ -4,18 +4,18 @@ import type { SharedObjects } from '@gm/shared/store/objects';
 import { createS3Objects } from '@gm/shared/store/s3-objects';
 import { type S3Request, S3Server } from '@gm/shared/store/s3-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeAbandoned } from '../registry/head-start.ts';
-import { readJournal } from '../registry/journal.ts';
-import { judgedWell } from '../registry/judged-well.beispiele.ts';
-import { flip, flipBack, readRegistry } from '../registry/registry-file.ts';
-import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../registry/release.beispiele.ts';
-import { receiveFile } from '../registry/release-remote.ts';
-import { listVersions } from '../registry/release-store.ts';
-import { writeTrust } from '../registry/trust.ts';
+import { removeAbandoned } from '../delivery/head-start.ts';
+import { receiveFile } from '../delivery/release-remote.ts';
+import { judgedWell } from '../registry/judged-well.examples.ts';
+import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../registry/release.examples.ts';
 import { verifyStore } from '../registry/verify-store.ts';
+import { readJournal } from './journal.ts';
 import { refuse } from './open-store.ts';
+import { flip, flipBack, readRegistry } from './registry-file.ts';
+import { listVersions } from './release-store.ts';
 import { SharedStore } from './shared-store.ts';
 import type { Store } from './store.ts';
+import { readTrust, takeTrust } from './trust.ts';
 
 let server: S3Server;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const take = async (store: Store, version: string, keep = 5) =>
 const current = (store: Store) => readRegistry(store.dir).current['mf-probe'];
 const isPointer = ({ name }: S3Request) => name === 'ort/pointer.json';
 
-/** A machine that comes later must find everything whole. */
+/** A machine that joins later must find everything intact. */
 async function openWhole(): Promise<Store> {
   const store = open();
   await store.follow();
@@ -39,16 +39,15 @@ async function openWhole(): Promise<Store> {
 }
 
 describe('two shells of one store', () => {
-  it('have what either of them takes, with journal and keys', async () => {
+  it('have the deliveries of both, with the journal', async () => {
     const [one, two] = [open(), open()];
-    await one.change((dir) => writeTrust(dir, { keys: {} }));
     await take(one, '1');
     await two.follow();
     expect(current(two)).toBe('1');
     await take(two, '2');
     await one.follow();
     expect(current(one)).toBe('2');
-    for (const file of ['registry.json', 'journal.jsonl', 'vertrauen.json'])
+    for (const file of ['registry.json', 'journal.jsonl'])
       expect(fs.readFileSync(path.join(one.dir, file))).toEqual(fs.readFileSync(path.join(two.dir, file)));
     for (const store of [one, two, await openWhole()]) {
       expect(listVersions(store.dir, 'mf-probe')).toEqual(['2', '1']);
@@ -57,7 +56,22 @@ describe('two shells of one store', () => {
     }
   });
 
-  it('go back together', async () => {
+  it('notice other keys; each accepts deliveries again once the operator has activated them there', async () => {
+    const [one, two] = [open(), open()];
+    await take(one, '1');
+    await takeTrust(one, { keys: {} });
+    await two.follow();
+    expect(verifyStore(two.dir).faults).toEqual([expect.stringContaining('the list of trusted keys is missing at')]);
+    expect(() => readTrust(two)).toThrow('keys take <file> brings it in');
+    await takeTrust(two, { keys: {} });
+    for (const store of [one, two]) {
+      await store.follow();
+      expect(verifyStore(store.dir)).toMatchObject({ lines: 3, faults: [] });
+      expect(fs.existsSync(path.join(store.dir, 'trust.json'))).toBe(false);
+    }
+  });
+
+  it('roll back together', async () => {
     const [one, two] = [open(), open()];
     await take(one, '1');
     await take(one, '2');
@@ -66,7 +80,7 @@ describe('two shells of one store', () => {
     expect(current(one)).toBe('1');
   });
 
-  it('ask for the pointer alone while nothing changes', async () => {
+  it('request only the pointer while nothing changes', async () => {
     const store = open();
     await take(store, '1');
     server.requests.length = 0;
@@ -76,11 +90,11 @@ describe('two shells of one store', () => {
     );
   });
 
-  it('that take something at once: one wins, the other is told and can try again', async () => {
+  it('that receive at once: one wins, the other gets a refusal and can try again', async () => {
     const [one, two] = [open(), open()];
     await take(one, '1');
     await two.follow();
-    // Neither pointer is written before the other wants to.
+    // Neither pointer is written before both are ready.
     let waiting: (() => void) | null = null;
     server.trouble = async (request) => {
       if (request.method !== 'PUT' || !isPointer(request)) return undefined;
@@ -109,7 +123,7 @@ describe('two shells of one store', () => {
 });
 
 describe('a store', () => {
-  it('that is empty gets what the first folder has', async () => {
+  it('that is empty gets the content of the first folder', async () => {
     const first = open();
     storeExample(first.dir, { version: '1' });
     flip(first.dir, 'mf-probe', '1');
@@ -117,7 +131,7 @@ describe('a store', () => {
     expect(current(await openWhole())).toBe('1');
   });
 
-  it('keeps nothing that nobody needs', async () => {
+  it('keeps no garbage', async () => {
     const store = open();
     for (const version of ['1', '2', '3', '4']) await take(store, version, 2);
     const names = new Set(server.objects.keys());
@@ -126,7 +140,7 @@ describe('a store', () => {
     expect([...names].filter((name) => !read.has(name))).toEqual([]);
   });
 
-  it('loses what a delivery left that was killed before it counted', async () => {
+  it('removes remains of a delivery killed before activation', async () => {
     const [one, two] = [open(), open()];
     await take(one, '1');
     await one.change((dir) => storeExample(dir, { version: '2' }));
@@ -137,7 +151,7 @@ describe('a store', () => {
     for (const store of [one, two, await openWhole()]) expect(listVersions(store.dir, 'mf-probe')).toEqual(['1']);
   });
 
-  it('whose files were changed is not believed', async () => {
+  it('whose files were changed is rejected', async () => {
     await take(open(), '1');
     const name = [...server.objects].find(([, bytes]) => String(bytes).includes("version = '1'"))?.[0] ?? '';
     server.objects.set(name, Buffer.from('export const evil = 1'));
@@ -164,7 +178,7 @@ describe('a store', () => {
     ['by another clock', () => ({ status: 403, code: 'RequestTimeTooSkewed' }), /refuses this clock: it is wrong/],
     ['without its bucket', () => ({ status: 404, code: 'NoSuchBucket' }), /release store has no bucket of this name/],
   ])(
-    'that is %s: the delivery is refused in one sentence, and what is current stays',
+    'that is %s: the delivery is refused in one sentence, and the current version stays',
     async (_what, trouble, message) => {
       const store = open();
       await take(store, '1');
@@ -181,18 +195,18 @@ describe('a store', () => {
     },
   );
 
-  it('refuses who has another secret', async () => {
+  it('refuses a client with another secret', async () => {
     const store = open(createS3Objects({ ...server.settings, secret: 'anderes' }, refuse));
     await expect(store.follow()).rejects.toThrow('the release store refuses the key of this site');
   });
 
-  it('that does not keep conditions is not used', async () => {
+  it('that ignores conditional writes is not used', async () => {
     server.isStrict = false;
     await expect(take(open(), '1')).rejects.toThrow(/does not keep the conditions of a write/);
     expect(server.objects.has('ort/pointer.json')).toBe(false);
   });
 
-  it('whose answer to the last word gets lost has taken it', async () => {
+  it('whose last response is lost has made the change', async () => {
     const store = open();
     await take(store, '1');
     server.trouble = (request) => (request.method === 'PUT' && isPointer(request) ? 'after' : undefined);
@@ -202,7 +216,7 @@ describe('a store', () => {
 });
 
 describe('killed', () => {
-  /** From a request on nothing more is done, in the store or in the folder, as by a power cut. */
+  /** From a request on nothing more happens, in the store or in the folder, as in a power failure. */
   function dieAt(step: number, when: 'before' | 'after'): { objects: SharedObjects; died: Promise<void> } {
     const real = createS3Objects(server.settings, refuse);
     let count = 0;
@@ -227,7 +241,7 @@ describe('killed', () => {
     return { objects, died };
   }
 
-  it('at each of its requests: what is current is whole for all, and the next delivery works', async () => {
+  it('at each of its requests: the current version is intact for all, and the next delivery works', async () => {
     const [first = '', second = '', third = ''] = await Promise.all(
       ['1', '2', '3'].map((version) => packExample({ version })),
     );
@@ -245,7 +259,7 @@ describe('killed', () => {
         const { objects, died } = dieAt(step, when);
         const survivor = open();
         fs.cpSync(before.dir, survivor.dir, { recursive: true });
-        const victim = new SharedStore(createTemporaryDir(), objects, 0);
+        const victim = new SharedStore(createTemporaryDir(), objects, undefined, 0);
         const taken = takeFile(victim, second, judgedWell);
         isOver = (await Promise.race([died, taken])) !== undefined;
         const whole = await openWhole();
@@ -253,7 +267,7 @@ describe('killed', () => {
         await survivor.follow();
         expect(current(survivor)).toBe(current(whole));
         await takeFile(survivor, third);
-        // The folder it left: a new process goes on with it.
+        // A new process continues with the folder that was left.
         const revived = new SharedStore(victim.dir, createS3Objects(server.settings, refuse));
         fs.rmSync(path.join(victim.dir, 'registry.lock'), { force: true });
         await revived.follow();

@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SharedObjects } from '@gm/shared/store/objects';
 import { z } from 'zod';
-import { Refusal } from '../registry/refusal.ts';
-import { createStaging, listVersions } from '../registry/release-store.ts';
-import { replaceFile } from '../registry/replace-file.ts';
-import { withLongLock } from '../registry/store-lock.ts';
+import { replaceFile } from '../base/replace-file.ts';
 import { inParallel } from './in-parallel.ts';
 import {
   EMPTY,
@@ -20,16 +17,22 @@ import {
   readPointer,
   writePointer,
 } from './pointer.ts';
+import { Refusal } from './refusal.ts';
+import { createStaging, listVersions } from './release-store.ts';
 import { INTERVAL_MS } from './start-following.ts';
 import type { Store } from './store.ts';
+import { withLongLock } from './store-lock.ts';
+import { trustPath } from './trust.ts';
 
-/** What the folder holds besides versions, in the order it is written: who reads it finds what the last one names. */
-const DOCUMENTS = ['vertrauen.json', 'journal.jsonl', 'registry.json'];
-/** Which state of the store the folder has. */
+/**
+ * Documents of the folder besides versions, in the order of writing: readers find everything that the last one names.
+ */
+const DOCUMENTS = ['journal.jsonl', 'registry.json'];
+/** State of the store that the folder reflects. */
 const SEEN = 'pointer.json';
 const seenSchema = z.object({ tag: z.string() });
 const AT_ONCE = 16;
-/** What a version takes to come from a store near by. */
+/** Time in which a version arrives from a nearby store. */
 const COPY_MS = 300;
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
@@ -42,8 +45,9 @@ function listAllVersions(dir: string): string[] {
 }
 
 /**
- * Releases that several machines share. The folder is a copy of what the store's pointer names. A change is made on a
- * folder of its own, stored beside everything else, and counts with the pointer, which is written only if nobody else has.
+ * Releases that several machines share. The folder is a copy of everything that the store's pointer names. A change is
+ * made in a separate folder, uploaded as new objects, and becomes valid with the pointer, by a conditional write
+ * (optimistic locking).
  */
 export class SharedStore implements Store {
   #following: Promise<boolean> | null = null;
@@ -52,6 +56,7 @@ export class SharedStore implements Store {
   constructor(
     readonly dir: string,
     private readonly objects: SharedObjects,
+    readonly trustFile = trustPath(dir),
     readonly delayMs = INTERVAL_MS + COPY_MS,
   ) {}
 
@@ -66,12 +71,12 @@ export class SharedStore implements Store {
     const found = await readPointer(this.objects, this.#readSeen());
     if (found === 'unchanged') return false;
     if (found === null) {
-      // The first one to come brings what it has.
+      // The first machine uploads its content.
       if (fs.existsSync(path.join(this.dir, 'registry.json'))) await this.change(() => {});
       return false;
     }
     await withLongLock(this.dir, async () => {
-      // Of what is true now: a process that was slower must not write what another has replaced.
+      // Read again: a slower process must not write versions that another has replaced.
       const now = await readPointer(this.objects, this.#readSeen());
       if (now !== null && now !== 'unchanged') await this.#copy(now);
     });
@@ -99,7 +104,7 @@ export class SharedStore implements Store {
       if (!pointer.versions[name]) fs.rmSync(path.join(this.dir, name), { recursive: true, force: true });
   }
 
-  /** A version is there as a whole, or not at all. */
+  /** A version is copied completely or not at all. */
   async #copyVersion(name: string, list: string): Promise<void> {
     const staging = createStaging(this.dir, nameChange());
     try {
@@ -125,7 +130,7 @@ export class SharedStore implements Store {
 
   async change<T>(work: (dir: string) => T): Promise<T> {
     const before = await readPointer(this.objects);
-    // Not what another call has begun: it may know less.
+    // Not the run of another call, which may have started before the change.
     if (before) await this.#follow();
     const change = nameChange();
     const desk = createStaging(this.dir, change);
@@ -145,7 +150,7 @@ export class SharedStore implements Store {
     }
   }
 
-  /** Once: a server that takes conditions without keeping them would let the slower of two writers win unseen. */
+  /** Once: on a server that ignores conditions the slower of two writers would win unnoticed. */
   async #prove(): Promise<void> {
     if (!this.#isProven && (await this.objects.replace('probe.json', Buffer.from('{}'), '"never"')))
       throw new Refusal(
@@ -154,7 +159,7 @@ export class SharedStore implements Store {
     this.#isProven = true;
   }
 
-  /** What `work` finds: the documents as they are in the store, the versions as links, so that nothing happens to them. */
+  /** The folder for `work`: the documents as in the store, and links to the versions, so that they stay unchanged. */
   async #lay(desk: string, pointer: Pointer | null): Promise<void> {
     for (const name of DOCUMENTS) {
       const object = pointer?.documents[name];
@@ -169,7 +174,7 @@ export class SharedStore implements Store {
     }
   }
 
-  /** Stores what is new; nothing names it yet. */
+  /** Uploads new objects; nothing references them yet. */
   async #bring(desk: string, change: string, before: Pointer): Promise<Pointer> {
     const after: Pointer = { documents: {}, versions: {} };
     for (const name of listAllVersions(desk))
@@ -201,7 +206,7 @@ export class SharedStore implements Store {
     return name;
   }
 
-  /** The change counts already; what is left may fail and does no harm. */
+  /** The change is already valid; failures here do no harm. */
   async #settle(before: Pointer, after: Pointer): Promise<void> {
     try {
       await this.#follow();

@@ -4,7 +4,13 @@ import type { Store } from './store.ts';
 
 const follow = vi.fn<Store['follow']>();
 const log = { onAway: vi.fn(), onBack: vi.fn() };
-const store: Store = { dir: '', delayMs: 0, follow, change: () => Promise.reject(new Error('nobody asked')) };
+const store: Store = {
+  dir: '',
+  trustFile: '',
+  delayMs: 0,
+  follow,
+  change: () => Promise.reject(new Error('nobody asked')),
+};
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +28,7 @@ const countIn = async (ms: number) => {
   return follow.mock.calls.length - before;
 };
 
-it('asks once a second, and for a while more often after something has come', async () => {
+it('polls once a second, and more often for a while after a change', async () => {
   expect(await countIn(10_000)).toBe(10);
   follow.mockResolvedValueOnce(true);
   expect(await countIn(1000)).toBe(1);
@@ -31,7 +37,7 @@ it('asks once a second, and for a while more often after something has come', as
   expect(await countIn(10_000)).toBe(10);
 });
 
-it('tells once that the store is away, and once that it is back, and asks it no more often meanwhile', async () => {
+it('logs once that the store is down, and once that it is back, and polls no more often meanwhile', async () => {
   follow.mockResolvedValueOnce(true);
   await countIn(1000);
   follow.mockRejectedValue(new Error('fort'));

@@ -1,18 +1,19 @@
 import type { Store } from './store.ts';
 
 export const INTERVAL_MS = 1000;
-/** Where one change has come another follows: what was laid beside the current version becomes current. */
+/** One change often follows another: a preloaded version becomes current. */
 const NEXT_MS = 100;
 const NEXT_TURNS = 50;
 
-/** Told once when a store goes away, and once when it is back. */
+/** Called once when a store goes down, and once when it is back. */
 interface FollowLog {
   onAway(fault: unknown): void;
   onBack(): void;
 }
 
 /**
- * Follows what others do to the store. What is there goes on being served while it is away. Returns the function that ends it.
+ * Follows changes that others make to the store. Serves the local copy while it is down. Returns a function that ends
+ * this.
  */
 export function startFollowing(store: Store, { onAway, onBack }: FollowLog): () => void {
   let isAway = false;

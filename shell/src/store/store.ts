@@ -1,17 +1,23 @@
 /**
- * Where the releases of a site lie. They are served and read from a folder; what several shells have in common goes
- * through here (docs/entscheidungen/029-stores.md).
+ * Store of a site's releases. They are served from a folder; everything that several shells share goes through this
+ * interface (docs/decisions/029-release-stores-for-several-machines.md).
  */
 export interface Store {
-  /** The folder that is served and read. */
+  /** The folder from which releases are served. */
   readonly dir: string;
-  /** Milliseconds after which what was changed is in the folder of everybody who follows. */
+  /** This machine's list of trusted keys (store/trust.ts). */
+  readonly trustFile: string;
+  /** Milliseconds after which a change has reached the folder of every follower. */
   readonly delayMs: number;
-  /** Brings the folder to what everybody has; whether that was something new. Rejects with one sentence when the store cannot be asked. */
+  /**
+   * Updates the folder to the shared state; returns whether anything changed. Rejects with one sentence when the store
+   * is unreachable.
+   */
   follow(): Promise<boolean>;
   /**
-   * Runs what changes the store on a folder that looks like `dir`. Everybody has the change when this resolves, and nobody
-   * when it rejects: with what `work` threw, or with a Refusal when the store is away, full, or another writer was faster.
+   * Runs a change of the store on a folder that looks like `dir`. The change is shared when this resolves, and
+   * discarded when it rejects: with the exception of `work`, or with a Refusal when the store is down, full, or another
+   * writer was faster.
    */
   change<T>(work: (dir: string) => T): Promise<T>;
 }

@@ -1,33 +1,33 @@
-import { abfallartSchema, abfalltermineSchema, abfuhrSchema } from '@gm/shared/bereiche/abfall/abfall';
-import { listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { abfallKindSchema, abfalltermineSchema, abfuhrSchema } from '@gm/shared/areas/abfall/abfall';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const tag = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const { shape } = abfalltermineSchema;
-const { id, name, symbol } = abfallartSchema.shape;
-const { art: artId } = abfuhrSchema.shape;
-const auswahl = shape.auswahl.unwrap();
+const { id, name, symbol } = abfallKindSchema.shape;
+const { art: kindId } = abfuhrSchema.shape;
+const selection = shape.auswahl.unwrap();
 
-/** A call that failed has no `heute`: the dates are out of order then, which is not the same as none. */
-const antwort = tolerant(abfalltermineSchema, {
-  heute: tag.nullable().catch(null),
-  arten: listenFeld(tolerant(abfallartSchema, { id, name, symbol: symbol.catch('restmuell') })),
-  auswahl: tolerant(auswahl, { ortsteil: auswahl.shape.ortsteil }).nullable().catch(null),
-  termine: listenFeld(tolerant(abfuhrSchema, { tag, art: artId, statt: tag.nullable().catch(null) })),
+/** Without `heute` the call has failed: the dates are unavailable, as opposed to none. */
+const answer = tolerant(abfalltermineSchema, {
+  heute: day.nullable().catch(null),
+  arten: listField(tolerant(abfallKindSchema, { id, name, symbol: symbol.catch('restmuell') })),
+  auswahl: tolerant(selection, { ortsteil: selection.shape.ortsteil }).nullable().catch(null),
+  termine: listField(tolerant(abfuhrSchema, { tag: day, art: kindId, statt: day.nullable().catch(null) })),
 });
 
 export const abfalltermine = defineTemplate({
   slots: ['content'],
   query: ['strasse', 'ortsteil', 'art'],
   surface: 'plain',
-  context: z.object({ abfalltermine: orEmpty(antwort) }),
+  context: z.object({ abfalltermine: orEmpty(answer) }),
   options: z.object({
-    /** Page of the reminder by e-mail; without it none is offered. */
+    /** Page of the e-mail reminder; empty hides the link. */
     erinnerungLink: z.string().default(''),
   }),
 });
 
-export type Abfalltermine = z.output<typeof antwort>;
-export type Art = Abfalltermine['arten'][number];
+export type Abfalltermine = z.output<typeof answer>;
+export type Kind = Abfalltermine['arten'][number];
 export type Termin = Abfalltermine['termine'][number];

@@ -1,80 +1,80 @@
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import liste from '@gm/shared/liste/liste.module.css';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import list from '@gm/shared/list/list.module.css';
+import { ListResult } from '@gm/shared/list/list-result';
 import { Alert } from '@gm/shared/ui/alert';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { buildHref, readAbfrage } from './abfall-abfrage.ts';
-import { AbfallAuswahl } from './abfall-auswahl.tsx';
+import { buildHref, readQuery } from './abfall-query.ts';
+import { AbfallSelection } from './abfall-selection.tsx';
 import type { abfalltermine } from './abfalltermine.context.ts';
 import styles from './abfalltermine.module.css';
-import { Jahreskalender } from './jahreskalender.tsx';
-import { Mitnehmen } from './mitnehmen.tsx';
-import { NaechsteAbholungen } from './naechste-abholungen.tsx';
+import { NextPickups } from './next-pickups.tsx';
+import { Take } from './take.tsx';
+import { YearCalendar } from './year-calendar.tsx';
 
-/** Waste collection of a street or district: the next dates, twelve months as a calendar, and ways to take them along. */
-export default function Abfalltermine({ context, options, seite }: TemplateProps<typeof abfalltermine>) {
+/** Waste collection of a street or district: next dates, a twelve-month calendar, and ways to save them. */
+export default function Abfalltermine({ context, options, seite: page }: TemplateProps<typeof abfalltermine>) {
   const id = useId();
-  const daten = context.abfalltermine;
-  const { heute, auswahl } = daten;
-  const abfrage = readAbfrage(seite);
-  if (heute === null) {
+  const data = context.abfalltermine;
+  const { heute: today, auswahl: selection } = data;
+  const query = readQuery(page);
+  if (today === null) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Abfalltermine" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Abfalltermine" />
+      </Section>
     );
   }
-  const arten = daten.arten.filter((art) => abfrage.arten.length === 0 || abfrage.arten.includes(art.id));
-  const termine = daten.termine.filter((termin) => arten.some((art) => art.id === termin.art));
+  const kinds = data.arten.filter((kind) => query.arten.length === 0 || query.arten.includes(kind.id));
+  const termine = data.termine.filter((termin) => kinds.some((kind) => kind.id === termin.art));
   return (
-    <Abschnitt>
-      <div className={`${liste.seite} ${styles.abfall}`}>
-        <AbfallAuswahl seite={seite} abfrage={abfrage} daten={daten} />
-        {!auswahl && (abfrage.strasse || abfrage.ortsteil) && (
+    <Section>
+      <div className={`${list.seite} ${styles.abfall}`}>
+        <AbfallSelection seite={page} abfrage={query} daten={data} />
+        {!selection && (query.strasse || query.ortsteil) && (
           <Alert kind="warning" title="Diese Straße finden wir nicht">
             <p>Bitte wählen Sie Ihre Straße oder Ihren Ortsteil aus der Liste.</p>
           </Alert>
         )}
-        {!auswahl && !abfrage.strasse && !abfrage.ortsteil && (
+        {!selection && !query.strasse && !query.ortsteil && (
           <p className={styles.einladung}>
             Wählen Sie Ihre Straße, dann sehen Sie hier die nächsten Abholungen und den Kalender der kommenden zwölf
             Monate.
           </p>
         )}
-        {auswahl && (
+        {selection && (
           <>
-            <ListenErgebnis
-              titel={`Nächste Abholungen: ${[auswahl.strasse, auswahl.ortsteil].filter(Boolean).join(', ')}`}
+            <ListResult
+              titel={`Nächste Abholungen: ${[selection.strasse, selection.ortsteil].filter(Boolean).join(', ')}`}
             >
-              {auswahl.abweichend.length > 0 && (
+              {selection.abweichend.length > 0 && (
                 <p>
                   In einzelnen Straßen gelten andere Termine:{' '}
-                  {auswahl.abweichend.map((strasse, index) => (
-                    <span key={strasse.id}>
+                  {selection.abweichend.map((street, index) => (
+                    <span key={street.id}>
                       {index > 0 && ', '}
-                      <a href={buildHref(seite, { ...abfrage, strasse: strasse.id })}>{strasse.name}</a>
+                      <a href={buildHref(page, { ...query, strasse: street.id })}>{street.name}</a>
                     </span>
                   ))}
                 </p>
               )}
-              {arten.length === 0 ? (
+              {kinds.length === 0 ? (
                 <p>
-                  Diese Abfallart gibt es nicht. <a href={buildHref(seite, { ...abfrage, arten: [] })}>Alle zeigen</a>
+                  Diese Abfallart gibt es nicht. <a href={buildHref(page, { ...query, arten: [] })}>Alle zeigen</a>
                 </p>
               ) : (
-                <NaechsteAbholungen arten={arten} termine={termine} heute={heute} />
+                <NextPickups arten={kinds} termine={termine} heute={today} />
               )}
-            </ListenErgebnis>
-            <Mitnehmen abfrage={abfrage} kalender={daten.kalender} erinnerungLink={options.erinnerungLink} />
-            <section aria-labelledby={id} className={liste.ergebnis}>
+            </ListResult>
+            <Take abfrage={query} kalender={data.kalender} erinnerungLink={options.erinnerungLink} />
+            <section aria-labelledby={id} className={list.ergebnis}>
               <h2 id={id}>Kalender für zwölf Monate</h2>
-              <Jahreskalender alleArten={daten.arten} arten={arten} termine={termine} heute={heute} />
+              <YearCalendar alleArten={data.arten} arten={kinds} termine={termine} heute={today} />
             </section>
           </>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { ansprechpartnerSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
-import { listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ansprechpartnerSchema } from '@gm/shared/areas/wegweiser/wegweiser';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { einheitSchema, personSchema } from '../../verwaltung/einheit-felder.ts';
+import { personSchema, unitSchema } from '../../administration/unit-fields.ts';
+import { nowField } from '../../opening-hours/times-fields.ts';
 
 export const ansprechpartner = defineTemplate({
   slots: ['content'],
@@ -11,10 +11,10 @@ export const ansprechpartner = defineTemplate({
   entry: true,
   context: z.object({
     ansprechpartner: tolerant(ansprechpartnerSchema.omit({ seo: true }), {
-      einheit: einheitSchema,
-      data: listenFeld(personSchema),
+      einheit: unitSchema,
+      data: listField(personSchema),
     }),
-    jetzt: jetztFeld,
+    jetzt: nowField,
   }),
   options: z.object({}),
 });

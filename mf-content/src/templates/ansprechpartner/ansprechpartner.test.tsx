@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './ansprechpartner.beispiele.ts';
 import { ansprechpartner } from './ansprechpartner.context.ts';
+import { examples } from './ansprechpartner.examples.ts';
 import Ansprechpartner from './ansprechpartner.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(Ansprechpartner, ansprechpartner, beispiele[name]);
+const show = (name: keyof typeof examples) => renderExample(Ansprechpartner, ansprechpartner, examples[name]);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('people with their number, mail, room and page', () => {
+test('shows people with phone, mail, room and page', () => {
   show('buergerbuero');
   const [ute, nico] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
   expect(ute?.textContent).toContain('Zimmer 1.01');
@@ -18,7 +18,7 @@ test('people with their number, mail, room and page', () => {
   expect(hrefOf('ute.kuebler@musterhardt.example')).toBe('mailto:ute.kuebler@musterhardt.example');
 });
 
-test('names the switchboard where nobody is listed', () => {
+test('names the switchboard if no person is listed', () => {
   show('leer');
   expect(screen.getByText(/Zurzeit ist hier niemand eingetragen/)).toBeTruthy();
   expect(hrefOf('07082 000-0')).toBe('tel:+4970820000');

@@ -1,31 +1,39 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Bild } from '@gm/shared/ui/bild';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Section } from '@gm/shared/ui/section';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Kacheln } from '../../kacheln/kacheln.tsx';
-import { Kachelsymbol } from '../../kacheln/kachelsymbol.tsx';
+import { TileSymbol } from '../../tiles/tile-symbol.tsx';
+import { Tiles } from '../../tiles/tiles.tsx';
 import type { appUebersicht } from './app-uebersicht.context.ts';
 import styles from './app-uebersicht.module.css';
 
-/** Start of the app: how to reach the town hall at a touch, and where to go. */
+/** Start page of the app: contact shortcuts to the town hall, and cards. */
 export default function AppUebersicht({ context }: TemplateProps<typeof appUebersicht>) {
   const id = useId();
-  const { titel, logo, kontakte, bild, bildtext, bildcopyright, karten } = context;
+  const {
+    titel: title,
+    logo,
+    kontakte: contacts,
+    bild: image,
+    bildtext: caption,
+    bildcopyright: imageCopyright,
+    karten: cards,
+  } = context;
   return (
-    <Abschnitt labelledBy={titel ? id : undefined}>
+    <Section labelledBy={title ? id : undefined}>
       <div className={styles.app}>
-        {(logo?.bild || kontakte.length > 0) && (
+        {(logo?.bild || contacts.length > 0) && (
           <div className={styles.kopf}>
-            {logo?.bild && <Bild className={styles.logo} bild={logo.bild} sizes="6rem" ratio="1x1" />}
-            {kontakte.length > 0 && (
+            {logo?.bild && <Picture className={styles.logo} bild={logo.bild} sizes="6rem" ratio="1x1" />}
+            {contacts.length > 0 && (
               <ul className={styles.kontakte}>
-                {kontakte.map((kontakt) => (
-                  <li key={kontakt.titel}>
-                    <a href={kontakt.link} title={kontakt.titel}>
-                      <Kachelsymbol symbol={kontakt.symbol} />
-                      <VisuallyHidden>{kontakt.titel}</VisuallyHidden>
+                {contacts.map((contact) => (
+                  <li key={contact.titel}>
+                    <a href={contact.link} title={contact.titel}>
+                      <TileSymbol symbol={contact.symbol} />
+                      <VisuallyHidden>{contact.titel}</VisuallyHidden>
                     </a>
                   </li>
                 ))}
@@ -33,15 +41,15 @@ export default function AppUebersicht({ context }: TemplateProps<typeof appUeber
             )}
           </div>
         )}
-        <BildMitNachweis
-          upload={{ bild, bildtext, bildcopyright }}
+        <ImageWithProof
+          upload={{ bild: image, bildtext: caption, bildcopyright: imageCopyright }}
           sizes="(min-width: 62rem) 48rem, 100vw"
           ratio="16x9"
           prioritaet
         />
-        {titel && <h2 id={id}>{titel}</h2>}
-        {karten.length > 0 && <Kacheln kacheln={karten} level={titel ? 3 : 2} zweispaltig />}
+        {title && <h2 id={id}>{title}</h2>}
+        {cards.length > 0 && <Tiles kacheln={cards} level={title ? 3 : 2} zweispaltig />}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

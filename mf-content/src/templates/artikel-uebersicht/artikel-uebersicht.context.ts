@@ -1,13 +1,13 @@
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
-import { meldungenFeld } from '../../meldungen/meldung.ts';
+import { messagesField } from '../../news/message.ts';
 
 export const artikelUebersicht = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ highlights: meldungenFeld(12), artikel: meldungenFeld() }),
+  context: z.object({ highlights: messagesField(12), artikel: messagesField() }),
   options: z.object({
-    /** Shows the news without leading anywhere. */
+    /** Shows news without links. */
     linksDeaktiviert: z.boolean().catch(false),
   }),
 });

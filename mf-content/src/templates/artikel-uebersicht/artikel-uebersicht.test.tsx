@@ -1,15 +1,15 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './artikel-uebersicht.beispiele.ts';
 import { artikelUebersicht } from './artikel-uebersicht.context.ts';
+import { examples } from './artikel-uebersicht.examples.ts';
 import ArtikelUebersicht from './artikel-uebersicht.tsx';
 
-const renderUebersicht = (name: keyof typeof beispiele, suche = '') =>
-  renderBeispiel(ArtikelUebersicht, artikelUebersicht, beispiele[name], { pfad: '/aktuelles/', suche });
+const renderOverview = (name: keyof typeof examples, search = '') =>
+  renderExample(ArtikelUebersicht, artikelUebersicht, examples[name], { pfad: '/aktuelles/', suche: search });
 
-test("page 1 begins with the carousel 'Topthemen', then lists 'Weitere Meldungen'", () => {
-  renderUebersicht('ersteSeite');
+test("starts page 1 with the carousel 'Topthemen', followed by 'Weitere Meldungen'", () => {
+  renderOverview('ersteSeite');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Topthemen',
     'Weitere Meldungen',
@@ -18,73 +18,73 @@ test("page 1 begins with the carousel 'Topthemen', then lists 'Weitere Meldungen
   expect(screen.getAllByRole('article')).toHaveLength(5 + 12);
 });
 
-test('the picture seen first is loaded before others', () => {
-  const { container } = renderUebersicht('highlightAuchInListe');
+test('loads the first visible picture with priority', () => {
+  const { container } = renderOverview('highlightAuchInListe');
   const pictures = [...container.querySelectorAll('img')];
   expect(pictures[0]?.getAttribute('fetchpriority')).toBe('high');
   expect(pictures.slice(1).some((picture) => picture.loading === 'eager')).toBe(false);
 });
 
-test('what is a top story is not listed a second time', () => {
-  renderUebersicht('highlightAuchInListe');
+test('does not list top stories a second time', () => {
+  renderOverview('highlightAuchInListe');
   expect(within(screen.getByRole('region', { name: 'Weitere Meldungen' })).getAllByRole('article')).toHaveLength(3);
 });
 
-test('says so when there are top stories only', () => {
-  renderUebersicht('nurHighlights');
+test('reports if there are only top stories', () => {
+  renderOverview('nurHighlights');
   expect(screen.getByText('Zurzeit gibt es hier keine weiteren Meldungen.')).toBeTruthy();
 });
 
-test('later pages have the list alone', () => {
-  renderUebersicht('zweiteSeite', '?seite=2');
+test('shows only the list on later pages', () => {
+  renderOverview('zweiteSeite', '?seite=2');
   expect(screen.queryByRole('heading', { name: 'Topthemen' })).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(12);
 });
 
-test('each item shows date, category, title, intro, picture and the link to read on', () => {
-  renderUebersicht('zweiteSeite');
-  const karte = within(screen.getAllByRole('article')[0]!);
-  expect(karte.getByText('01.03.2026')).toBeTruthy();
-  expect(karte.getByText('Bauen & Verkehr')).toBeTruthy();
-  expect(karte.getByRole('heading', { level: 3 }).textContent).toContain('Neue Brücke');
-  expect(karte.getByText(/Mühlstraße/)).toBeTruthy();
-  expect(karte.getByRole('link', { name: /^Weiterlesen/ }).getAttribute('href')).toBe('/aktuelles/neue-bruecke-id_1/');
+test('shows date, category, title, intro, picture and link of each item', () => {
+  renderOverview('zweiteSeite');
+  const card = within(screen.getAllByRole('article')[0]!);
+  expect(card.getByText('01.03.2026')).toBeTruthy();
+  expect(card.getByText('Bauen & Verkehr')).toBeTruthy();
+  expect(card.getByRole('heading', { level: 3 }).textContent).toContain('Neue Brücke');
+  expect(card.getByText(/Mühlstraße/)).toBeTruthy();
+  expect(card.getByRole('link', { name: /^Weiterlesen/ }).getAttribute('href')).toBe('/aktuelles/neue-bruecke-id_1/');
 });
 
-test('pages are links that keep other parameters; page 1 is the plain address', () => {
-  renderUebersicht('zweiteSeite', '?rubrik_id=4&seite=2');
-  const seiten = within(screen.getByRole('navigation', { name: 'Seiten' }));
-  const hrefOf = (name: string) => seiten.getByRole('link', { name }).getAttribute('href');
+test('keeps other parameters in page links; page 1 has the plain address', () => {
+  renderOverview('zweiteSeite', '?rubrik_id=4&seite=2');
+  const pages = within(screen.getByRole('navigation', { name: 'Seiten' }));
+  const hrefOf = (name: string) => pages.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Vorherige Seite')).toBe('/aktuelles/?rubrik_id=4');
   expect(hrefOf('Nächste Seite')).toBe('/aktuelles/?rubrik_id=4&seite=3');
   expect(hrefOf('Seite 6')).toBe('/aktuelles/?rubrik_id=4&seite=6');
-  expect(seiten.getByText('Seite 2 von 6')).toBeTruthy();
+  expect(pages.getByText('Seite 2 von 6')).toBeTruthy();
 });
 
 test('reads plain lists', () => {
-  renderUebersicht('fremd');
+  renderOverview('fremd');
   expect(screen.getAllByRole('article')).toHaveLength(5);
 });
 
-test('links can be disabled', () => {
-  renderUebersicht('linksDeaktiviert');
+test('can disable links', () => {
+  renderOverview('linksDeaktiviert');
   expect(screen.getAllByRole('article')).toHaveLength(5);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('without highlights there is no carousel', () => {
-  renderUebersicht('ohneHighlights');
+test('shows no carousel without highlights', () => {
+  renderOverview('ohneHighlights');
   expect(screen.queryByRole('heading', { name: 'Topthemen' })).toBeNull();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('shows what is there of incomplete items', () => {
-  renderUebersicht('luecken');
+test('shows the available parts of incomplete items', () => {
+  renderOverview('luecken');
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('says so when there is no news', () => {
-  renderUebersicht('leer');
+test('reports if there is no news', () => {
+  renderOverview('leer');
   expect(screen.getByText('Zurzeit gibt es hier keine Meldungen.')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -1,54 +1,63 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { Pagination } from '@gm/shared/ui/pagination';
+import { Section } from '@gm/shared/ui/section';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Karussell } from '../../karussell/karussell.tsx';
-import { buildSeitenHref } from '../../meldungen/build-seiten-href.ts';
-import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { buildPageHref } from '../../news/build-page-href.ts';
+import { chooseMessageMotifs, MessageCard } from '../../news/message-card.tsx';
 import type { artikelUebersicht } from './artikel-uebersicht.context.ts';
 import styles from './artikel-uebersicht.module.css';
 
-/** Overview of the news (requirement M-2): 'Topthemen' on page 1, then 'Weitere Meldungen' page by page. */
-export default function ArtikelUebersicht({ context, options, seite }: TemplateProps<typeof artikelUebersicht>) {
+/** News overview (requirement M-2): 'Topthemen' on page 1, then paginated 'Weitere Meldungen'. */
+export default function ArtikelUebersicht({ context, options, seite: page }: TemplateProps<typeof artikelUebersicht>) {
   const id = useId();
   const { pagination } = context.artikel;
   const highlights = pagination.page === 1 ? context.highlights.data : [];
   const shown = new Set(highlights.map(({ detailURL }) => detailURL));
-  const weitere = context.artikel.data.filter(({ detailURL }) => !detailURL || !shown.has(detailURL));
-  const linkDeaktiviert = options.linksDeaktiviert;
+  const further = context.artikel.data.filter(({ detailURL }) => !detailURL || !shown.has(detailURL));
+  const motifs = chooseMessageMotifs([...highlights, ...further]);
+  const linkDisabled = options.linksDeaktiviert;
   return (
-    <Abschnitt>
+    <Section>
       {highlights.length > 0 && (
         <div className={styles.topthemen}>
-          <Karussell
+          <Carousel
             titel="Topthemen"
             einheit="Meldung"
-            folien={highlights.map((meldung, index) => ({
-              key: meldung.detailURL ?? index,
-              inhalt: <MeldungKarte meldung={meldung} linkDeaktiviert={linkDeaktiviert} prioritaet={index === 0} />,
+            folien={highlights.map((message, index) => ({
+              key: message.detailURL ?? index,
+              inhalt: (
+                <MessageCard
+                  meldung={message}
+                  motive={motifs}
+                  linkDeaktiviert={linkDisabled}
+                  prioritaet={index === 0}
+                />
+              ),
             }))}
           />
         </div>
       )}
       <section aria-labelledby={id}>
         <SectionHeading id={id} title="Weitere Meldungen" />
-        {weitere.length > 0 ? (
+        {further.length > 0 ? (
           <CardGrid>
-            {weitere.map((meldung, index) => (
-              <MeldungKarte key={meldung.detailURL ?? index} meldung={meldung} linkDeaktiviert={linkDeaktiviert} />
+            {further.map((message, index) => (
+              <MessageCard
+                key={message.detailURL ?? index}
+                meldung={message}
+                motive={motifs}
+                linkDeaktiviert={linkDisabled}
+              />
             ))}
           </CardGrid>
         ) : (
           <p>Zurzeit gibt es hier keine{highlights.length > 0 && ' weiteren'} Meldungen.</p>
         )}
-        <Pagination
-          page={pagination.page}
-          pages={pagination.pages}
-          buildHref={(nummer) => buildSeitenHref(seite, nummer)}
-        />
+        <Pagination page={pagination.page} pages={pagination.pages} buildHref={(num) => buildPageHref(page, num)} />
       </section>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,28 +1,28 @@
-import { artikelSchema } from '@gm/shared/bereiche/aktuelles/artikel';
-import { bildFelder, htmlFeld, listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { artikelSchema } from '@gm/shared/areas/aktuelles/artikel';
+import { defineTemplate } from '@gm/shared/contract';
+import { htmlField, imageFields, listField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
-import { meldungSchema } from '../../meldungen/meldung.ts';
+import { seoField, withoutDoubledIntro } from '../../entry/entry-fields.ts';
+import { messageSchema } from '../../news/message.ts';
 
-/** More would compete with the article itself. */
-const MAX_VERWANDTE = 3;
+/** More would distract from the article. */
+const MAX_RELATED = 3;
 
-const artikelFeld = tolerant(
+const artikelField = tolerant(
   artikelSchema.omit({ id: true, titel: true, detailURL: true, highlight: true, news: true }),
   {
-    ...bildFelder,
-    text: htmlFeld,
-    bildergalerie: listenFeld(z.object(bildFelder)),
-    verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),
-    seo: seoFeld,
+    ...imageFields,
+    text: htmlField,
+    bildergalerie: listField(z.object(imageFields)),
+    verwandte: listField(messageSchema, MAX_RELATED),
+    seo: seoField,
   },
-).transform(withoutDoubledEinleitung);
+).transform(withoutDoubledIntro);
 
 export const artikel = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   entry: true,
-  context: z.object({ artikel: artikelFeld }),
+  context: z.object({ artikel: artikelField }),
   options: z.object({}),
 });

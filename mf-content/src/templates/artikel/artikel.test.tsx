@@ -1,12 +1,12 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './artikel.beispiele.ts';
 import { artikel } from './artikel.context.ts';
+import { examples } from './artikel.examples.ts';
 import Artikel from './artikel.tsx';
 
-const renderArtikel = (name: keyof typeof beispiele) =>
-  renderBeispiel(Artikel, artikel, beispiele[name], { pfad: '/aktuelles/neue-bruecke-id_12/' });
+const renderArtikel = (name: keyof typeof examples) =>
+  renderExample(Artikel, artikel, examples[name], { pfad: '/aktuelles/neue-bruecke-id_12/' });
 
 test('shows date, category, intro, text and the picture with caption and author', () => {
   renderArtikel('vollstaendig');
@@ -21,42 +21,42 @@ test('shows date, category, intro, text and the picture with caption and author'
   expect(figure!.textContent).toContain('A. Muster, CC BY 4.0');
 });
 
-test('does not repeat the intro when it is the description at the top of the page', () => {
+test('does not repeat the intro if it is the description in the page header', () => {
   renderArtikel('einleitungImSeitenkopf');
   const [article] = screen.getAllByRole('article');
   expect(within(article!).queryByText(/etwa sechs Wochen/)).toBeNull();
 });
 
-test('the gallery shows every picture with its texts', () => {
+test('shows every picture of the gallery with its texts', () => {
   renderArtikel('vollstaendig');
-  const galerie = within(screen.getByRole('region', { name: 'Bildergalerie' }));
-  expect(galerie.getByRole('img', { name: 'Ein Bagger am Bach' })).toBeTruthy();
-  expect(galerie.getByText('Erste Arbeiten')).toBeTruthy();
-  expect(galerie.getByText('Foto: B. Muster')).toBeTruthy();
+  const gallery = within(screen.getByRole('region', { name: 'Bildergalerie' }));
+  expect(gallery.getByRole('img', { name: 'Ein Bagger am Bach' })).toBeTruthy();
+  expect(gallery.getByText('Erste Arbeiten')).toBeTruthy();
+  expect(gallery.getByText('Foto: B. Muster')).toBeTruthy();
 });
 
-test('leads on to related news and back to the list', () => {
+test('links to related news and back to the list', () => {
   renderArtikel('vollstaendig');
-  const verwandte = within(screen.getByRole('region', { name: 'Weitere Meldungen' }));
-  expect(verwandte.getAllByRole('link', { name: /^Weiterlesen/ })).toHaveLength(3);
-  expect(verwandte.getByRole('link', { name: 'Alle Meldungen' }).getAttribute('href')).toBe('/aktuelles/');
+  const related = within(screen.getByRole('region', { name: 'Weitere Meldungen' }));
+  expect(related.getAllByRole('link', { name: /^Weiterlesen/ })).toHaveLength(3);
+  expect(related.getByRole('link', { name: 'Alle Meldungen' }).getAttribute('href')).toBe('/aktuelles/');
   expect(screen.getByRole('link', { name: 'Zurück zur Übersicht' }).getAttribute('href')).toBe('/aktuelles/');
 });
 
-test('a short notice has no empty sections', () => {
+test('shows no empty sections for a short notice', () => {
   renderArtikel('kurzeMeldung');
   expect(screen.getByText('Der Bauhof ist geschlossen.')).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-test('leaves out faulty pictures and more than three related items', () => {
+test('skips invalid pictures and more than three related items', () => {
   renderArtikel('luecken');
   expect(screen.queryByRole('region', { name: 'Bildergalerie' })).toBeNull();
   expect(screen.getAllByRole('link', { name: /^Weiterlesen/ })).toHaveLength(3);
 });
 
-test('an empty article still leads back; something that is no article is refused', () => {
+test('shows the way back for an empty article and rejects invalid data', () => {
   renderArtikel('leer');
   expect(screen.getByRole('link', { name: 'Zurück zur Übersicht' })).toBeTruthy();
   expect(artikel.context.safeParse({ artikel: null }).success).toBe(false);

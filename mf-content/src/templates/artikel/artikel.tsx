@@ -1,39 +1,46 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back, findOverview } from '@gm/shared/detail/back';
 import styles from '@gm/shared/detail/detail.module.css';
-import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { formatDate } from '@gm/shared/format/date';
 import { EditorText } from '@gm/shared/ui/editor-text';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Galerie } from '../../galerie/galerie.tsx';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Section } from '@gm/shared/ui/section';
+import { Gallery } from '../../gallery/gallery.tsx';
 import type { artikel } from './artikel.context.ts';
-import { Verwandte } from './verwandte.tsx';
+import { Related } from './related.tsx';
 
 /** A news article (requirement M-3). Its title is the page's heading, so it is not repeated here. */
-export default function Artikel({ context, seite }: TemplateProps<typeof artikel>) {
-  const { datum_von: datum, rubrik_name: rubrik, einleitung, text, bildergalerie, verwandte } = context.artikel;
-  const uebersicht = findUebersicht(seite.pfad);
+export default function Artikel({ context, seite: page }: TemplateProps<typeof artikel>) {
+  const {
+    datum_von: date,
+    rubrik_name: category,
+    einleitung: intro,
+    text,
+    bildergalerie: imageGallery,
+    verwandte: related,
+  } = context.artikel;
+  const overview = findOverview(page.pfad);
   return (
-    <Abschnitt>
+    <Section>
       <article className={styles.blatt}>
-        {(datum || rubrik) && (
+        {(date || category) && (
           <p className={styles.meta}>
-            {datum && <time dateTime={datum}>{formatDatum(datum)}</time>} {rubrik && <b>{rubrik}</b>}
+            {date && <time dateTime={date}>{formatDate(date)}</time>} {category && <b>{category}</b>}
           </p>
         )}
-        {einleitung && <p className={styles.einleitung}>{einleitung}</p>}
-        {/* The first thing below the title: on a phone it is the largest of the first view. */}
-        <BildMitNachweis
+        {intro && <p className={styles.einleitung}>{intro}</p>}
+        {/* Directly below the title, and the largest content of the first view on phones (LCP). */}
+        <ImageWithProof
           className={styles.bild}
           upload={context.artikel}
           sizes="(min-width: 62rem) 44rem, 100vw"
           prioritaet
         />
         <EditorText html={text} />
-        <Galerie bilder={bildergalerie} />
-        <Zurueck href={uebersicht} text="Zurück zur Übersicht" />
+        <Gallery bilder={imageGallery} />
+        <Back href={overview} text="Zurück zur Übersicht" />
       </article>
-      <Verwandte meldungen={verwandte} uebersicht={uebersicht} />
-    </Abschnitt>
+      <Related meldungen={related} uebersicht={overview} />
+    </Section>
   );
 }

@@ -1,32 +1,32 @@
-import { bekanntmachungSeiteSchema } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
-import { htmlFeld, listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { bekanntmachungPageSchema } from '@gm/shared/areas/bekanntmachungen/bekanntmachungen';
+import { defineTemplate } from '@gm/shared/contract';
+import { secureTargetSchema } from '@gm/shared/schemas/target';
+import { htmlField, listField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const { rubrik, dokumente } = bekanntmachungSeiteSchema.shape;
-const tag = z
+const { rubrik: category, dokumente: documents } = bekanntmachungPageSchema.shape;
+const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
   .nullable()
   .catch(null);
 
-/** A notice. Without its title it is none; all else may be missing. The page's top shows its intro. */
+/** A notice. Only its title is required; the page header shows its intro. */
 export const bekanntmachung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   entry: true,
   context: z.object({
     bekanntmachung: tolerant(
-      bekanntmachungSeiteSchema.omit({ id: true, einleitung: true, detailURL: true, seo: true }),
+      bekanntmachungPageSchema.omit({ id: true, einleitung: true, detailURL: true, seo: true }),
       {
         titel: z.string().min(1),
-        rubrik: rubrik.pick({ titel: true }).nullable().catch(null),
-        datum_von: tag,
-        datum_bis: tag,
-        text: htmlFeld,
-        pdfURL: sicheresZielSchema.nullable().catch(null),
-        dokumente: listenFeld(dokumente.element.extend({ href: sicheresZielSchema })),
+        rubrik: category.pick({ titel: true }).nullable().catch(null),
+        datum_von: day,
+        datum_bis: day,
+        text: htmlField,
+        pdfURL: secureTargetSchema.nullable().catch(null),
+        dokumente: listField(documents.element.extend({ href: secureTargetSchema })),
       },
     ),
   }),

@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './bekanntmachung.beispiele.ts';
 import { bekanntmachung } from './bekanntmachung.context.ts';
+import { examples } from './bekanntmachung.examples.ts';
 import Bekanntmachung from './bekanntmachung.tsx';
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(Bekanntmachung, bekanntmachung, beispiele[name], { pfad: '/bekanntmachungen/satzung-id_3/' });
+const show = (name: keyof typeof examples) =>
+  renderExample(Bekanntmachung, bekanntmachung, examples[name], { pfad: '/bekanntmachungen/satzung-id_3/' });
 
-test('shows its period, its text and its file', () => {
+test('shows its period, text and file', () => {
   const { container } = show('aktuell');
   expect(container.textContent).toContain('Bekannt gemacht vom 01.03.2026 bis zum 30.04.2026');
   expect(screen.getByRole('heading', { name: '§ 1 Gebühr' })).toBeTruthy();
@@ -19,10 +19,10 @@ test('shows its period, its text and its file', () => {
   expect(container.textContent).not.toContain('abgelaufen');
 });
 
-test('offers its files with kind, length and size, and none that leads elsewhere', () => {
+test('offers files with type, pages and size, and none on other sites', () => {
   show('mitDateien');
-  const dateien = screen.getByRole('region', { name: 'Dateien zur Bekanntmachung' });
-  const links = [...dateien.querySelectorAll('a')];
+  const files = screen.getByRole('region', { name: 'Dateien zur Bekanntmachung' });
+  const links = [...files.querySelectorAll('a')];
   expect(links.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Begründung mit Umweltbericht (PDF, 48 Seiten, 2,3 MB)',
     'Plan (PDF, 1 Seite)',
@@ -30,12 +30,12 @@ test('offers its files with kind, length and size, and none that leads elsewhere
   expect(links[0]?.getAttribute('href')).toBe('/api/cms/bekanntmachungen/3/dateien/begruendung.pdf');
 });
 
-test('says that its period is over', () => {
+test('states that its period is over', () => {
   show('abgelaufen');
   expect(screen.getByText('Diese Bekanntmachung ist abgelaufen')).toBeTruthy();
 });
 
-test('shows what is there; what has no title is refused', () => {
+test('shows the available data and rejects a notice without a title', () => {
   show('karg');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   for (const faulty of [null, 'x', [], {}]) {

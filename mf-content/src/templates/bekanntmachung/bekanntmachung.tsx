@@ -1,55 +1,59 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back, findOverview } from '@gm/shared/detail/back';
 import styles from '@gm/shared/detail/detail.module.css';
-import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { formatDate } from '@gm/shared/format/date';
 import { Alert } from '@gm/shared/ui/alert';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { FileText } from 'lucide-react';
 import type { bekanntmachung } from './bekanntmachung.context.ts';
-import { formatDateigroesse } from './format-dateigroesse.ts';
+import { formatFileSize } from './format-file-size.ts';
 
-/** A page of the notice board; the notice's title is the page's heading. */
-export default function Bekanntmachung({ context, seite }: TemplateProps<typeof bekanntmachung>) {
-  const { rubrik, datum_von: von, datum_bis: bis, abgelaufen, text, pdfURL, dokumente } = context.bekanntmachung;
+/** A page of the notice board; the notice's title is the page heading. */
+export default function Bekanntmachung({ context, seite: page }: TemplateProps<typeof bekanntmachung>) {
+  const {
+    rubrik: category,
+    datum_von: from,
+    datum_bis: until,
+    abgelaufen: expired,
+    text,
+    pdfURL,
+    dokumente: documents,
+  } = context.bekanntmachung;
   return (
-    <Abschnitt>
+    <Section>
       <article className={styles.blatt}>
         <p className={styles.meta}>
-          {von && (
+          {from && (
             <span>
-              Bekannt gemacht vom <time dateTime={von}>{formatDatum(von)}</time>
-              {bis && (
+              Bekannt gemacht vom <time dateTime={from}>{formatDate(from)}</time>
+              {until && (
                 <>
                   {' bis zum '}
-                  <time dateTime={bis}>{formatDatum(bis)}</time>
+                  <time dateTime={until}>{formatDate(until)}</time>
                 </>
               )}
             </span>
           )}
-          {rubrik && <b>{rubrik.titel}</b>}
+          {category && <b>{category.titel}</b>}
         </p>
-        {abgelaufen && (
+        {expired && (
           <Alert kind="info" title="Diese Bekanntmachung ist abgelaufen">
             <p>Sie steht hier nur noch im Archiv.</p>
           </Alert>
         )}
         <EditorText html={text} />
-        {dokumente.length > 0 && (
+        {documents.length > 0 && (
           <section className={styles.rand} aria-labelledby="bekanntmachung-dateien">
             <h2 id="bekanntmachung-dateien">Dateien zur Bekanntmachung</h2>
             <ul className={styles.zeilen}>
-              {dokumente.map(({ titel, href, seiten, groesse }) => (
+              {documents.map(({ titel: title, href, seiten: pages, groesse: size }) => (
                 <li key={href}>
                   <FileText aria-hidden="true" />
                   <a href={href}>
-                    {titel} (
-                    {[
-                      'PDF',
-                      seiten === 1 ? '1 Seite' : `${seiten} Seiten`,
-                      groesse === null ? '' : formatDateigroesse(groesse),
-                    ]
+                    {title} (
+                    {['PDF', pages === 1 ? '1 Seite' : `${pages} Seiten`, size === null ? '' : formatFileSize(size)]
                       .filter(Boolean)
                       .join(', ')}
                     )
@@ -66,8 +70,8 @@ export default function Bekanntmachung({ context, seite }: TemplateProps<typeof 
             </LinkButton>
           </div>
         )}
-        <Zurueck href={findUebersicht(seite.pfad)} text="Alle Bekanntmachungen" />
+        <Back href={findOverview(page.pfad)} text="Alle Bekanntmachungen" />
       </article>
-    </Abschnitt>
+    </Section>
   );
 }

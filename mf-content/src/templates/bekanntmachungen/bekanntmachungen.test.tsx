@@ -1,28 +1,28 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './bekanntmachungen.beispiele.ts';
 import { bekanntmachungen } from './bekanntmachungen.context.ts';
+import { examples } from './bekanntmachungen.examples.ts';
 import Bekanntmachungen from './bekanntmachungen.tsx';
 
-const show = (name: keyof typeof beispiele, suche = '') =>
-  renderBeispiel(Bekanntmachungen, bekanntmachungen, beispiele[name], { pfad: '/bekanntmachungen/', suche });
+const show = (name: keyof typeof examples, search = '') =>
+  renderExample(Bekanntmachungen, bekanntmachungen, examples[name], { pfad: '/bekanntmachungen/', suche: search });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a line says what, how long and of which kind, and leads to the notice', () => {
+test('shows title, period and kind in a row that links to the notice', () => {
   show('liste');
-  const [zeile] = screen.getAllByRole('heading', { level: 3 });
-  const text = zeile?.closest('li')?.textContent;
-  for (const teil of ['01.03.2026 bis 30.04.2026', 'Neue Gebühren.', 'Satzungen']) expect(text).toContain(teil);
+  const [line] = screen.getAllByRole('heading', { level: 3 });
+  const text = line?.closest('li')?.textContent;
+  for (const part of ['01.03.2026 bis 30.04.2026', 'Neue Gebühren.', 'Satzungen']) expect(text).toContain(part);
   expect(hrefOf('Satzung 1')).toBe('/bekanntmachungen/satzung-id_1/');
   expect(hrefOf('Archiv')).toBe('/bekanntmachungen/?ansicht=archiv');
   expect(hrefOf(/Feed/)).toBe('/bekanntmachungen/feed.xml');
 });
 
-test('the archive stays the archive while it is narrowed down', () => {
+test('stays in the archive when filtered', () => {
   show('archiv', '?ansicht=archiv&q=Chor&jahr=2025&typ=satzungen');
-  const feld = screen.getByLabelText<HTMLInputElement>('Suchwort');
-  expect(Object.fromEntries(new FormData(feld.form!))).toEqual({
+  const field = screen.getByLabelText<HTMLInputElement>('Suchwort');
+  expect(Object.fromEntries(new FormData(field.form!))).toEqual({
     q: 'Chor',
     jahr: '2025',
     typ: 'satzungen',
@@ -33,13 +33,13 @@ test('the archive stays the archive while it is narrowed down', () => {
   expect(screen.getByRole('link', { name: 'Archiv' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('says so when nothing fits, and the way back', () => {
+test('reports no matches and links back', () => {
   show('nichts', '?q=Elefant');
   expect(screen.getByRole('status').textContent).toBe('Keine Bekanntmachungen gefunden');
   expect(hrefOf('Alle Bekanntmachungen zeigen')).toBe('/bekanntmachungen/');
 });
 
-test('leaves out what has no day; a board out of order is no empty one', () => {
+test('skips notices without a date and distinguishes a failed call from an empty board', () => {
   show('luecken');
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Da']);
   show('ausgefallen');

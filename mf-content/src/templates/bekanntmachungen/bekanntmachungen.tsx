@@ -1,70 +1,71 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import styles from '@gm/shared/liste/liste.module.css';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenZeile } from '@gm/shared/liste/listen-zeile';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
-import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatDate } from '@gm/shared/format/date';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import styles from '@gm/shared/list/list.module.css';
+import { ListLine } from '@gm/shared/list/list-line';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import { Views } from '@gm/shared/list/views';
+import { DateMark } from '@gm/shared/ui/date-mark';
+import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
 import type { bekanntmachungen } from './bekanntmachungen.context.ts';
 
 const FILTER = ['q', 'jahr', 'typ', 'ansicht'] as const;
 
-function formatCount(anzahl: number): string {
-  if (anzahl === 0) return 'Keine Bekanntmachungen gefunden';
-  return anzahl === 1 ? '1 Bekanntmachung' : `${anzahl} Bekanntmachungen`;
+function formatCount(count: number): string {
+  if (count === 0) return 'Keine Bekanntmachungen gefunden';
+  return count === 1 ? '1 Bekanntmachung' : `${count} Bekanntmachungen`;
 }
 
-/** The notice board: what is up, or the archive of what is over; words, year and category as a plain GET form. */
-export default function Bekanntmachungen({ context, seite }: TemplateProps<typeof bekanntmachungen>) {
-  const { data, pagination, anzahl, archiv, auswahl } = context.bekanntmachungen;
-  const { q, jahr, typ } = readFilter(seite, FILTER);
-  if (anzahl === null) {
+/** The notice board, current or archived; search words, year and category form a GET form. */
+export default function Bekanntmachungen({ context, seite: page }: TemplateProps<typeof bekanntmachungen>) {
+  const { data, pagination, anzahl: count, archiv: archive, auswahl: selection } = context.bekanntmachungen;
+  const { q, jahr: year, typ: kindOfType } = readFilter(page, FILTER);
+  if (count === null) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Bekanntmachungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Bekanntmachungen" />
+      </Section>
     );
   }
-  const ansicht = archiv ? 'archiv' : '';
-  const ohneFilter = buildListenHref(seite, FILTER, { q: '', jahr: '', typ: '', ansicht });
-  const isFiltered = [q, jahr, typ].some((wert) => wert !== '');
+  const view = archive ? 'archiv' : '';
+  const withoutFilter = buildListHref(page, FILTER, { q: '', jahr: '', typ: '', ansicht: view });
+  const isFiltered = [q, year, kindOfType].some((value) => value !== '');
   return (
-    <GefilterteListe
+    <FilteredList
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={isFiltered ? ohneFilter : undefined}
-          suche={<FilterSuchwort wert={q} />}
-          gewaehlt={[jahr, typ]}
+        <FilterForm
+          aktion={page.pfad}
+          aufheben={isFiltered ? withoutFilter : undefined}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert={q} />}
+          gewaehlt={[year, kindOfType]}
         >
-          <FilterAuswahl
+          <FilterSelection
             name="jahr"
             label="Jahr"
-            wert={jahr}
+            wert={year}
             alle="Alle Jahre"
-            optionen={auswahl.jahre.map((wert) => ({ wert, text: wert }))}
+            optionen={selection.jahre.map((value) => ({ wert: value, text: value }))}
           />
-          <FilterAuswahl
+          <FilterSelection
             name="typ"
             label="Rubrik"
-            wert={typ}
+            wert={kindOfType}
             alle="Alle Rubriken"
-            optionen={auswahl.rubriken.map((rubrik) => ({ wert: rubrik.typ, text: rubrik.titel }))}
+            optionen={selection.rubriken.map((category) => ({ wert: category.typ, text: category.titel }))}
           />
-          {archiv && <input type="hidden" name="ansicht" value="archiv" />}
-        </FilterFormular>
+          {archive && <input type="hidden" name="ansicht" value="archiv" />}
+        </FilterForm>
       }
-      titel={formatCount(anzahl)}
+      titel={formatCount(count)}
       neben={
-        <Ansichten
+        <Views
           label="Ansicht"
           ansichten={[
-            { href: seite.pfad, text: 'Aktuell', gewaehlt: !archiv },
-            { href: `${seite.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archiv },
+            { href: page.pfad, text: 'Aktuell', gewaehlt: !archive },
+            { href: `${page.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archive },
           ]}
         />
       }
@@ -72,37 +73,37 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
       leer={{
         istGefiltert: isFiltered,
         ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Bekanntmachung.',
-        alle: { href: ohneFilter, text: 'Alle Bekanntmachungen zeigen' },
-        nichts: 'Zurzeit ist nichts bekannt zu machen.',
+        alle: { href: withoutFilter, text: 'Alle Bekanntmachungen zeigen' },
+        nichts: 'Zurzeit gibt es keine Bekanntmachungen.',
       }}
       seiten={{
         ...pagination,
-        buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
+        buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
       danach={
         <p>
-          <a href={`${seite.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
+          <a href={`${page.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
         </p>
       }
     >
       <ol className={styles.liste}>
-        {data.map((eintrag, index) => (
-          <ListenZeile
-            key={eintrag.detailURL ?? index}
-            titel={eintrag.titel}
-            href={eintrag.detailURL}
-            marke={<Datumsmarke tag={eintrag.datum_von} />}
+        {data.map((entry, index) => (
+          <ListLine
+            key={entry.detailURL ?? index}
+            titel={entry.titel}
+            href={entry.detailURL}
+            marke={<DateMark tag={entry.datum_von} />}
             ueber={
               <>
-                <b>{formatDatum(eintrag.datum_von)}</b>
-                {eintrag.datum_bis && ` bis ${formatDatum(eintrag.datum_bis)}`}
+                <b>{formatDate(entry.datum_von)}</b>
+                {entry.datum_bis && ` bis ${formatDate(entry.datum_bis)}`}
               </>
             }
-            text={eintrag.einleitung}
-            rubriken={eintrag.rubrik ? [eintrag.rubrik.titel] : []}
+            text={entry.einleitung}
+            rubriken={entry.rubrik ? [entry.rubrik.titel] : []}
           />
         ))}
       </ol>
-    </GefilterteListe>
+    </FilteredList>
   );
 }

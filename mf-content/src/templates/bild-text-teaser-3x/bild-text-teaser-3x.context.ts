@@ -1,23 +1,23 @@
-import { bildFelder, listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { imageFields, listField, moduleFields, textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 /** Requirement M-6: up to three cards. */
-const MAX_KARTEN = 3;
+const MAX_CARDS = 3;
 
-const karte = modulFelder({
+const card = moduleFields({
   titel: z.string().min(1),
-  text: textFeld,
-  link: textFeld,
-  linktext: textFeld,
-  bild: bildFelder.bild,
-  bildcopyright: textFeld,
+  text: textField,
+  link: textField,
+  linktext: textField,
+  bild: imageFields.bild,
+  bildcopyright: textField,
 });
 
 export const bildTextTeaser3x = defineTemplate({
   insert: { title: 'Drei Karten', help: 'Bis zu drei Karten nebeneinander, jede mit Bild, Text und Link.' },
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ titel: textFeld, karten: listenFeld(karte, MAX_KARTEN) }),
+  context: z.object({ titel: textField, karten: listField(card, MAX_CARDS) }),
   options: z.object({}),
 });

@@ -1,23 +1,23 @@
-import { bildFelder, htmlFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { htmlField, imageFields, moduleFields, textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const seite = z.enum(['links', 'rechts']);
+const page = z.enum(['links', 'rechts']);
 
 export const bildText = defineTemplate({
   insert: { title: 'Bild und Text', help: 'Ein Bild neben einem Text, auf Wunsch mit einem Link.' },
   slots: ['content', 'sidebar'],
   /** `text` is sanitised HTML. */
-  context: modulFelder({
-    titel: textFeld,
-    text: htmlFeld,
-    link: textFeld,
-    linktext: textFeld,
-    ...bildFelder,
-    anordnung: seite.nullable().catch(null).meta({ title: 'Das Bild steht' }),
+  context: moduleFields({
+    titel: textField,
+    text: htmlField,
+    link: textField,
+    linktext: textField,
+    ...imageFields,
+    anordnung: page.nullable().catch(null).meta({ title: 'Das Bild steht' }),
   }),
   options: z.object({
-    /** Side of the picture where there is room for two columns and the context names none. */
-    anordnung: seite.catch('links').meta({ title: 'Das Bild steht, wenn oben nichts gewählt ist' }),
+    /** Side of the picture in two-column layout, unless the context sets it. */
+    anordnung: page.catch('links').meta({ title: 'Das Bild steht, wenn oben nichts gewählt ist' }),
   }),
 });

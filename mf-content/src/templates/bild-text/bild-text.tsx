@@ -1,33 +1,33 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import type { TemplateProps } from '@gm/shared/contract';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Section } from '@gm/shared/ui/section';
 import type { bildText } from './bild-text.context.ts';
 import styles from './bild-text.module.css';
 
-/** The text comes first in the document, on whichever side the picture stands: a heading leads into its picture. */
+/** Text precedes the picture in document order on either side, so that the heading introduces the picture. */
 export default function BildText({ context, options }: TemplateProps<typeof bildText>) {
-  const { titel, text, link, linktext, bild } = context;
-  if (!titel && !text && !bild) return null;
+  const { titel: title, text, link, linktext: linkText, bild: image } = context;
+  if (!title && !text && !image) return null;
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.behaelter}>
-        <div className={bild ? `${styles.paar} ${styles[context.anordnung ?? options.anordnung]}` : undefined}>
+        <div className={image ? `${styles.paar} ${styles[context.anordnung ?? options.anordnung]}` : undefined}>
           <div>
-            {titel && <h2 className={styles.titel}>{titel}</h2>}
+            {title && <h2 className={styles.titel}>{title}</h2>}
             <EditorText html={text} />
             {link && (
               <p className={styles.link}>
                 <LinkButton href={link} variant="secondary">
-                  {linktext || titel || 'Mehr erfahren'}
+                  {linkText || title || 'Mehr erfahren'}
                 </LinkButton>
               </p>
             )}
           </div>
-          <BildMitNachweis className={styles.bild} upload={context} sizes="(min-width: 62rem) 36rem, 100vw" />
+          <ImageWithProof className={styles.bild} upload={context} sizes="(min-width: 62rem) 36rem, 100vw" />
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

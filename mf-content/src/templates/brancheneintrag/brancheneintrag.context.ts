@@ -1,42 +1,42 @@
-import { brancheneintragSeiteSchema } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
-import { adresseFeld, bildFelder, htmlFeld, listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { brancheneintragPageSchema } from '@gm/shared/areas/branchenverzeichnis/branchenverzeichnis';
+import { defineTemplate } from '@gm/shared/contract';
+import { localTargetSchema } from '@gm/shared/schemas/target';
+import { addressField, htmlField, imageFields, listField, orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
-import { jetztFeld, zeitenFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { terminSchema } from '../../termine/termin.ts';
+import { terminSchema } from '../../dates/termin.ts';
+import { seoField, withoutDoubledIntro } from '../../entry/entry-fields.ts';
+import { nowField, timesField } from '../../opening-hours/times-fields.ts';
 
-/** Nothing that runs scripts, whatever somebody typed into the form. */
-const webadresse = z
+/** Rejects `javascript:` and similar URLs from user input. */
+const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s]+$/)
   .nullable()
   .catch(null);
-const { kontakt } = brancheneintragSeiteSchema.shape;
+const { kontakt: contact } = brancheneintragPageSchema.shape;
 
-/** An entry of the directory. Without its name it is none; all else may be missing. */
-const eintragFeld = tolerant(brancheneintragSeiteSchema.omit({ id: true, typ: true }), {
-  ...bildFelder,
+/** A directory entry. Only its name is required. */
+const entryField = tolerant(brancheneintragPageSchema.omit({ id: true, typ: true }), {
+  ...imageFields,
   titel: z.string().min(1),
-  text: htmlFeld,
-  kontakt: orEmpty(tolerant(kontakt.unwrap(), { link: webadresse })),
-  adresse: adresseFeld,
-  oeffnungszeiten: zeitenFeld,
-  termine: listenFeld(terminSchema, 12),
-  veranstaltungenURL: lokalesZielSchema.nullable().catch(null),
-  seo: seoFeld,
-}).transform(withoutDoubledEinleitung);
+  text: htmlField,
+  kontakt: orEmpty(tolerant(contact.unwrap(), { link: webAddress })),
+  adresse: addressField,
+  oeffnungszeiten: timesField,
+  termine: listField(terminSchema, 12),
+  veranstaltungenURL: localTargetSchema.nullable().catch(null),
+  seo: seoField,
+}).transform(withoutDoubledIntro);
 
 export const brancheneintrag = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   entry: true,
-  context: z.object({ brancheneintrag: eintragFeld, jetzt: jetztFeld }),
+  context: z.object({ brancheneintrag: entryField, jetzt: nowField }),
   options: z.object({
-    /** Page where whoever wants a hall begins: with an event, for which halls are asked for. Empty where none are rented. */
+    /** Start page for renting a hall, which begins with an event. Empty if no halls are rented out. */
     hallenLink: z.string().default('/veranstaltungseintrag/'),
-    /** Page where a hall is asked for without an event of the calendar. */
+    /** Page for renting a hall without a public event. */
     privatLink: z.string().default('/veranstaltungen-hallenanmietung/?anlass=privat'),
   }),
 });

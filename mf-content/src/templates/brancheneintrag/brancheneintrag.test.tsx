@@ -1,18 +1,18 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './brancheneintrag.beispiele.ts';
 import { brancheneintrag } from './brancheneintrag.context.ts';
+import { examples } from './brancheneintrag.examples.ts';
 import Brancheneintrag from './brancheneintrag.tsx';
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(Brancheneintrag, brancheneintrag, beispiele[name], {
+const show = (name: keyof typeof examples) =>
+  renderExample(Brancheneintrag, brancheneintrag, examples[name], {
     pfad: '/branchenverzeichnis/musikverein-id_3/',
     titel: 'Musikverein',
   });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('shows who to turn to, where, and when', () => {
+test('shows contact, address and opening times', () => {
   const { container } = show('vollstaendig');
   for (const text of ['Musik und Gesang', 'Kelterstraße 2, 75334 Musterhardt', 'Telefax: 07082 000-2', 'Carmen Dürr']) {
     expect(container.textContent).toContain(text);
@@ -29,14 +29,14 @@ test('shows who to turn to, where, and when', () => {
   expect(hrefOf('Alle Einträge')).toBe('/branchenverzeichnis/');
 });
 
-test('lists its next events, and the way to the calendar', () => {
+test('lists the next events and links to the calendar', () => {
   show('vollstaendig');
   const region = within(screen.getByRole('region', { name: 'Nächste Veranstaltungen' }));
   expect(region.getByRole('link', { name: 'Konzert 7' })).toBeTruthy();
   expect(hrefOf('Alle Termine im Veranstaltungskalender')).toBe('/veranstaltungen/?q=Musikverein');
 });
 
-test('shows what is there; what has no name is refused', () => {
+test('shows the available data and rejects an entry without a name', () => {
   show('karg');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('table')).toBeNull();
@@ -45,10 +45,10 @@ test('shows what is there; what has no name is refused', () => {
   }
 });
 
-test('a hall of the municipality can be rented, other places cannot', () => {
+test('offers to rent a municipal hall, but no other venue', () => {
   const show = (options: object, ortsteile: string[]) => {
     const gemeinde = { name: 'Musterhardt', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile };
-    const { unmount } = renderBeispiel(Brancheneintrag, brancheneintrag, { ...beispiele.halle, options }, { gemeinde });
+    const { unmount } = renderExample(Brancheneintrag, brancheneintrag, { ...examples.halle, options }, { gemeinde });
     const href = screen.queryByRole('link', { name: 'Halle anmieten' })?.getAttribute('href');
     unmount();
     return href;
@@ -58,7 +58,7 @@ test('a hall of the municipality can be rented, other places cannot', () => {
   expect(show({ hallenLink: '' }, ['Schwann'])).toBeUndefined();
 });
 
-test('addresses that could run something are no links', () => {
+test('renders no links for executable URLs', () => {
   show('feindlich');
   for (const link of screen.getAllByRole('link')) {
     expect(link.getAttribute('href')).toMatch(/^(https:\/\/|\/|tel:|mailto:)/);

@@ -1,26 +1,26 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import { Anfahrt } from '@gm/shared/detail/anfahrt';
+import { Back, findOverview } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
-import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
+import { DetailCharacter } from '@gm/shared/detail/detail-character';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
-import liste from '@gm/shared/liste/liste.module.css';
-import { getAnfahrt, getKarte } from '@gm/shared/regeln/get-anfahrt';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import list from '@gm/shared/list/list.module.css';
+import { getAnfahrt, getCard } from '@gm/shared/rules/get-anfahrt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Section } from '@gm/shared/ui/section';
 import { type ReactNode, useId } from 'react';
-import { isHalle } from '../../hallen/is-halle.ts';
-import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
-import { TerminZeile } from '../../termine/termin-zeile.tsx';
+import { TerminLine } from '../../dates/termin-line.tsx';
+import { isHall } from '../../hallen/is-hall.ts';
+import { Times } from '../../opening-hours/times.tsx';
 import type { brancheneintrag } from './brancheneintrag.context.ts';
 
 /** `https://www.tv.example/` → `www.tv.example` */
 const getHost = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-function Zeile({ symbol, children }: { symbol: ReactNode; children: ReactNode }) {
+function Line({ symbol, children }: { symbol: ReactNode; children: ReactNode }) {
   return (
     <li>
       {symbol}
@@ -29,62 +29,62 @@ function Zeile({ symbol, children }: { symbol: ReactNode; children: ReactNode })
   );
 }
 
-/** The form then begins with this hall. */
-const addHalle = (link: string, halle: string) =>
-  `${link}${link.includes('?') ? '&' : '?'}${new URLSearchParams({ halle })}`;
+/** Preselects this hall in the form. */
+const addHall = (link: string, hall: string) =>
+  `${link}${link.includes('?') ? '&' : '?'}${new URLSearchParams({ halle: hall })}`;
 
-/** A page of the directory; the entry's name is the page's heading. */
-export default function Brancheneintrag({ context, options, seite }: TemplateProps<typeof brancheneintrag>) {
+/** A page of the directory; the entry's name is the page heading. */
+export default function Brancheneintrag({ context, options, seite: page }: TemplateProps<typeof brancheneintrag>) {
   const id = useId();
-  const eintrag = context.brancheneintrag;
-  const { kontakt, adresse, termine } = eintrag;
-  const canRent = options.hallenLink !== '' && isHalle(eintrag.titel, seite.gemeinde);
-  const anschrift = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')]
+  const entry = context.brancheneintrag;
+  const { kontakt: contact, adresse: address, termine } = entry;
+  const canRent = options.hallenLink !== '' && isHall(entry.titel, page.gemeinde);
+  const postalAddress = [address?.strasse, [address?.plz, address?.ort].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  const karte = getKarte(adresse);
-  const anfahrt = getAnfahrt(adresse);
+  const card = getCard(address);
+  const anfahrt = getAnfahrt(address);
   return (
-    <Abschnitt>
+    <Section>
       <article className={detail.blatt}>
-        {eintrag.rubrik && (
+        {entry.rubrik && (
           <p className={detail.meta}>
-            <b>{eintrag.rubrik}</b>
+            <b>{entry.rubrik}</b>
           </p>
         )}
-        {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
+        {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
         <ul className={detail.zeilen}>
-          {anschrift && (
-            <Zeile symbol={<DetailZeichen fuer="ort" />}>
-              <span>{anschrift}</span>
-              {karte && (
-                <a href={karte} target="_blank" rel="noreferrer">
+          {postalAddress && (
+            <Line symbol={<DetailCharacter fuer="ort" />}>
+              <span>{postalAddress}</span>
+              {card && (
+                <a href={card} target="_blank" rel="noreferrer">
                   Auf der Karte zeigen
                 </a>
               )}
               <Anfahrt href={anfahrt} />
-            </Zeile>
+            </Line>
           )}
-          {kontakt.telefon && (
-            <Zeile symbol={<DetailZeichen fuer="telefon" />}>
-              <a href={toTelHref(kontakt.telefon)}>{kontakt.telefon}</a>
-            </Zeile>
+          {contact.telefon && (
+            <Line symbol={<DetailCharacter fuer="telefon" />}>
+              <a href={toTelHref(contact.telefon)}>{contact.telefon}</a>
+            </Line>
           )}
-          {kontakt.telefax && <Zeile symbol={<DetailZeichen fuer="telefax" />}>Telefax: {kontakt.telefax}</Zeile>}
-          {kontakt.email && (
-            <Zeile symbol={<DetailZeichen fuer="mail" />}>
-              <MailLink adresse={kontakt.email} />
-            </Zeile>
+          {contact.telefax && <Line symbol={<DetailCharacter fuer="telefax" />}>Telefax: {contact.telefax}</Line>}
+          {contact.email && (
+            <Line symbol={<DetailCharacter fuer="mail" />}>
+              <MailLink adresse={contact.email} />
+            </Line>
           )}
-          {kontakt.link && (
-            <Zeile symbol={<DetailZeichen fuer="web" />}>
-              <a href={kontakt.link} target="_blank" rel="noreferrer">
-                {getHost(kontakt.link)}
+          {contact.link && (
+            <Line symbol={<DetailCharacter fuer="web" />}>
+              <a href={contact.link} target="_blank" rel="noreferrer">
+                {getHost(contact.link)}
               </a>
-            </Zeile>
+            </Line>
           )}
-          {eintrag.ansprechpartner && (
-            <Zeile symbol={<DetailZeichen fuer="person" />}>Ansprechperson: {eintrag.ansprechpartner}</Zeile>
+          {entry.ansprechpartner && (
+            <Line symbol={<DetailCharacter fuer="person" />}>Ansprechperson: {entry.ansprechpartner}</Line>
           )}
         </ul>
         {canRent && (
@@ -95,32 +95,32 @@ export default function Brancheneintrag({ context, options, seite }: TemplatePro
             </p>
             <p className={detail.knoepfe}>
               <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
-              <LinkButton href={addHalle(options.privatLink, eintrag.titel)} variant="secondary">
+              <LinkButton href={addHall(options.privatLink, entry.titel)} variant="secondary">
                 Private Feier anfragen
               </LinkButton>
             </p>
           </>
         )}
-        <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
-        <EditorText html={eintrag.text} />
-        <Zeiten titel="Öffnungszeiten" zeiten={eintrag.oeffnungszeiten} jetzt={context.jetzt} />
-        <Zurueck href={findUebersicht(seite.pfad)} text="Alle Einträge" />
+        <ImageWithProof className={detail.bild} upload={entry} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+        <EditorText html={entry.text} />
+        <Times titel="Öffnungszeiten" zeiten={entry.oeffnungszeiten} jetzt={context.jetzt} />
+        <Back href={findOverview(page.pfad)} text="Alle Einträge" />
       </article>
       {termine.length > 0 && (
-        <section aria-labelledby={id} className={`${liste.ergebnis} ${detail.danach}`}>
+        <section aria-labelledby={id} className={`${list.ergebnis} ${detail.danach}`}>
           <h2 id={id}>Nächste Veranstaltungen</h2>
-          <ol className={liste.liste}>
+          <ol className={list.liste}>
             {termine.map((termin, index) => (
-              <TerminZeile key={termin.detailURL ?? index} termin={termin} />
+              <TerminLine key={termin.detailURL ?? index} termin={termin} />
             ))}
           </ol>
-          {eintrag.veranstaltungenURL && (
+          {entry.veranstaltungenURL && (
             <p>
-              <a href={eintrag.veranstaltungenURL}>Alle Termine im Veranstaltungskalender</a>
+              <a href={entry.veranstaltungenURL}>Alle Termine im Veranstaltungskalender</a>
             </p>
           )}
         </section>
       )}
-    </Abschnitt>
+    </Section>
   );
 }

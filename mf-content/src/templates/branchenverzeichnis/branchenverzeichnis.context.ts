@@ -1,26 +1,26 @@
-import { branchenverzeichnisSchema } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
-import { listenFeld, orEmpty, paginationFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { branchenverzeichnisSchema } from '@gm/shared/areas/branchenverzeichnis/branchenverzeichnis';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, orEmpty, paginationField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const { data, auswahl } = branchenverzeichnisSchema.shape;
-const adresse = tolerant(data.element.shape.adresse.unwrap().pick({ strasse: true, ort: true }), {});
+const { data, auswahl: selection } = branchenverzeichnisSchema.shape;
+const address = tolerant(data.element.shape.adresse.unwrap().pick({ strasse: true, ort: true }), {});
 
-const eintrag = tolerant(data.element.omit({ id: true, typ: true }), {
+const entry = tolerant(data.element.omit({ id: true, typ: true }), {
   titel: z.string().min(1),
-  adresse: adresse.nullable().catch(null),
+  adresse: address.nullable().catch(null),
 });
 
-/** A call that failed has no `anzahl`: the directory is out of order then, which is not the same as no entries. */
-const antwort = tolerant(branchenverzeichnisSchema, {
-  data: listenFeld(eintrag),
-  pagination: paginationFeld,
-  auswahl: orEmpty(tolerant(auswahl, { buchstaben: listenFeld(z.string().min(1)) })),
+/** Without `anzahl` the call has failed: the directory is unavailable, as opposed to empty. */
+const answer = tolerant(branchenverzeichnisSchema, {
+  data: listField(entry),
+  pagination: paginationField,
+  auswahl: orEmpty(tolerant(selection, { buchstaben: listField(z.string().min(1)) })),
 });
 
 export const branchenverzeichnis = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ verzeichnis: orEmpty(antwort) }),
+  context: z.object({ verzeichnis: orEmpty(answer) }),
   options: z.object({}),
 });

@@ -1,103 +1,104 @@
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import styles from '@gm/shared/liste/liste.module.css';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenZeile } from '@gm/shared/liste/listen-zeile';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import styles from '@gm/shared/list/list.module.css';
+import { ListLine } from '@gm/shared/list/list-line';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import { Views } from '@gm/shared/list/views';
+import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
 import { Alphabet } from '../../alphabet/alphabet.tsx';
 import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
 
 const FILTER = ['q', 'typ', 'rubrik_id', 'buchstabe'] as const;
-const zahl = new Intl.NumberFormat('de-DE');
+const figure = new Intl.NumberFormat('de-DE');
 
-function formatCount(anzahl: number): string {
-  if (anzahl === 0) return 'Keine Einträge gefunden';
-  return anzahl === 1 ? '1 Eintrag' : `${zahl.format(anzahl)} Einträge`;
+function formatCount(count: number): string {
+  if (count === 0) return 'Keine Einträge gefunden';
+  return count === 1 ? '1 Eintrag' : `${figure.format(count)} Einträge`;
 }
 
-/** The directory: words and category as a plain GET form, kinds and letters as links, entries page by page. */
-export default function Branchenverzeichnis({ context, seite }: TemplateProps<typeof branchenverzeichnis>) {
-  const { data, pagination, anzahl, auswahl } = context.verzeichnis;
-  const { q, typ, rubrik_id, buchstabe } = readFilter(seite, FILTER);
-  const buildHref = (aenderung: Partial<Record<(typeof FILTER)[number] | 'seite', string>>) =>
-    buildListenHref(seite, FILTER, aenderung);
-  if (anzahl === null) {
+/** The directory: search words and category as a GET form, kinds and letters as links, with pagination. */
+export default function Branchenverzeichnis({ context, seite: page }: TemplateProps<typeof branchenverzeichnis>) {
+  const { data, pagination, anzahl: count, auswahl: selection } = context.verzeichnis;
+  const { q, typ: kindOfType, rubrik_id, buchstabe: letter } = readFilter(page, FILTER);
+  const buildHref = (change: Partial<Record<(typeof FILTER)[number] | 'seite', string>>) =>
+    buildListHref(page, FILTER, change);
+  if (count === null) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Einträge" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Einträge" />
+      </Section>
     );
   }
-  const gewaehlterTyp = auswahl.typen.find((eintrag) => eintrag.typ === typ)?.typ ?? '';
-  const isFiltered = [q, gewaehlterTyp, rubrik_id, buchstabe].some((wert) => wert !== '');
-  const summe = auswahl.typen.reduce((bisher, eintrag) => bisher + eintrag.anzahl, 0);
+  const chosenType = selection.typen.find((entry) => entry.typ === kindOfType)?.typ ?? '';
+  const isFiltered = [q, chosenType, rubrik_id, letter].some((value) => value !== '');
+  const sum = selection.typen.reduce((current, entry) => current + entry.anzahl, 0);
   return (
-    <GefilterteListe
+    <FilteredList
       filter={
         <>
-          <FilterFormular
-            aktion={seite.pfad}
-            aufheben={isFiltered ? seite.pfad : undefined}
-            suche={<FilterSuchwort wert={q} />}
+          <FilterForm
+            aktion={page.pfad}
+            aufheben={isFiltered ? page.pfad : undefined}
+            absenden="Suchen"
+            suche={<FilterSearchWord wert={q} />}
             gewaehlt={[rubrik_id]}
           >
-            <FilterAuswahl
+            <FilterSelection
               name="rubrik_id"
               label="Rubrik"
               wert={rubrik_id}
               alle="Alle Rubriken"
-              optionen={auswahl.rubriken.map((rubrik) => ({
-                wert: String(rubrik.id),
-                text: `${rubrik.rubrik} (${zahl.format(rubrik.anzahl)})`,
+              optionen={selection.rubriken.map((category) => ({
+                wert: String(category.id),
+                text: `${category.rubrik} (${figure.format(category.anzahl)})`,
               }))}
             />
-            {gewaehlterTyp && <input type="hidden" name="typ" value={gewaehlterTyp} />}
-          </FilterFormular>
-          {summe > 0 && (
-            <Ansichten
+            {chosenType && <input type="hidden" name="typ" value={chosenType} />}
+          </FilterForm>
+          {sum > 0 && (
+            <Views
               label="Art der Einträge"
-              ansichten={[{ typ: '', titel: 'Alle', anzahl: summe }, ...auswahl.typen].map((eintrag) => ({
-                href: buildHref({ typ: eintrag.typ, rubrik_id: '', buchstabe: '' }),
-                text: `${eintrag.titel} (${zahl.format(eintrag.anzahl)})`,
-                gewaehlt: eintrag.typ === gewaehlterTyp,
+              ansichten={[{ typ: '', titel: 'Alle', anzahl: sum }, ...selection.typen].map((entry) => ({
+                href: buildHref({ typ: entry.typ, rubrik_id: '', buchstabe: '' }),
+                text: `${entry.titel} (${figure.format(entry.anzahl)})`,
+                gewaehlt: entry.typ === chosenType,
               }))}
             />
           )}
           <Alphabet
-            buchstaben={auswahl.buchstaben}
-            gewaehlt={buchstabe.toUpperCase()}
-            buildHref={(anfang) => buildHref({ buchstabe: anfang })}
+            buchstaben={selection.buchstaben}
+            gewaehlt={letter.toUpperCase()}
+            buildHref={(beginning) => buildHref({ buchstabe: beginning })}
           />
         </>
       }
-      titel={formatCount(anzahl)}
+      titel={formatCount(count)}
       isLeer={data.length === 0}
       leer={{
         istGefiltert: isFiltered,
         ohneTreffer: 'Zu Ihrer Auswahl gibt es keinen Eintrag.',
-        alle: { href: seite.pfad, text: 'Alle Einträge zeigen' },
+        alle: { href: page.pfad, text: 'Alle Einträge zeigen' },
         nichts: 'Zurzeit ist niemand eingetragen.',
       }}
-      seiten={{ ...pagination, buildHref: (nummer) => buildHref({ seite: String(nummer) }) }}
+      seiten={{ ...pagination, buildHref: (num) => buildHref({ seite: String(num) }) }}
     >
       <ol className={styles.liste}>
-        {data.map((eintrag, index) => (
-          <ListenZeile
-            key={eintrag.detailURL ?? index}
-            titel={eintrag.titel}
-            href={eintrag.detailURL}
-            text={eintrag.einleitung}
+        {data.map((entry, index) => (
+          <ListLine
+            key={entry.detailURL ?? index}
+            titel={entry.titel}
+            href={entry.detailURL}
+            text={entry.einleitung}
             angaben={[
-              [eintrag.adresse?.strasse, eintrag.adresse?.ort].filter(Boolean).join(', '),
-              eintrag.telefon && `Tel. ${eintrag.telefon}`,
+              [entry.adresse?.strasse, entry.adresse?.ort].filter(Boolean).join(', '),
+              entry.telefon && `Tel. ${entry.telefon}`,
             ]}
-            rubriken={eintrag.rubrik ? [eintrag.rubrik] : []}
+            rubriken={entry.rubrik ? [entry.rubrik] : []}
           />
         ))}
       </ol>
-    </GefilterteListe>
+    </FilteredList>
   );
 }

@@ -1,14 +1,14 @@
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { kachelSchema } from '../../kacheln/kachel-schema.ts';
+import { tileSchema } from '../../tiles/tile-schema.ts';
 
 export const digitalesRathaus = defineTemplate({
   insert: { title: 'Kacheln der E-Services', help: 'Themen mit Kacheln, die zu Diensten und Formularen führen.' },
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    themen: listenFeld(z.object({ titel: z.string().min(1), dienste: listenFeld(kachelSchema) })),
+    themen: listField(z.object({ titel: z.string().min(1), dienste: listField(tileSchema) })),
   }),
   options: z.object({}),
 });

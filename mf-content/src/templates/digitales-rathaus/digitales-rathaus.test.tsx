@@ -1,13 +1,13 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './digitales-rathaus.beispiele.ts';
 import { digitalesRathaus } from './digitales-rathaus.context.ts';
+import { examples } from './digitales-rathaus.examples.ts';
 import DigitalesRathaus from './digitales-rathaus.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(DigitalesRathaus, digitalesRathaus, beispiele[name]);
+const show = (name: keyof typeof examples) => renderExample(DigitalesRathaus, digitalesRathaus, examples[name]);
 
-test('services stand below their topic; who leaves the site is told', () => {
+test('lists services by topic and marks external links', () => {
   show('themen');
   const meldewesen = within(screen.getByRole('region', { name: 'Ausweise und Meldewesen' }));
   const link = meldewesen.getByRole('link', { name: 'Termin im Bürgerbüro (externer Dienst)' });
@@ -15,12 +15,12 @@ test('services stand below their topic; who leaves the site is told', () => {
   expect(screen.getByRole('link', { name: 'Kita-Vormerkung' }).getAttribute('href')).toBe('/kitavormerksystem/');
 });
 
-test('leaves out what leads nowhere, and topics that are empty then', () => {
+test('skips services without a link, and topics left empty', () => {
   show('luecken');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((titel) => titel.textContent)).toEqual(['Rest']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(['Rest']);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('is nothing without services', () => {
+test('renders nothing without services', () => {
   expect(show('leer').container.innerHTML).toBe('');
 });

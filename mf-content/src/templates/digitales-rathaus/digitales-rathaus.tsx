@@ -1,26 +1,26 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Section } from '@gm/shared/ui/section';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Kacheln } from '../../kacheln/kacheln.tsx';
+import { Tiles } from '../../tiles/tiles.tsx';
 import type { digitalesRathaus } from './digitales-rathaus.context.ts';
 import styles from './digitales-rathaus.module.css';
 
-/** The e-services of the municipality by topic. */
+/** The municipality's e-services by topic. */
 export default function DigitalesRathaus({ context }: TemplateProps<typeof digitalesRathaus>) {
   const id = useId();
-  const themen = context.themen.filter(({ dienste }) => dienste.length > 0);
-  if (themen.length === 0) return null;
+  const topics = context.themen.filter(({ dienste: services }) => services.length > 0);
+  if (topics.length === 0) return null;
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.themen}>
-        {themen.map(({ titel, dienste }, index) => (
-          <section key={titel} aria-labelledby={`${id}-${index}`}>
-            <SectionHeading id={`${id}-${index}`} title={titel} />
-            <Kacheln kacheln={dienste} level={3} />
+        {topics.map(({ titel: title, dienste: services }, index) => (
+          <section key={title} aria-labelledby={`${id}-${index}`}>
+            <SectionHeading id={`${id}-${index}`} title={title} />
+            <Tiles kacheln={services} level={3} />
           </section>
         ))}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,28 +1,30 @@
-import { termineSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
-import { anzahlFeld, listenFeld, orEmpty, readListe, textFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { termineSchema } from '@gm/shared/areas/veranstaltungen/veranstaltungskalender';
+import { defineTemplate } from '@gm/shared/contract';
+import { countField, listField, orEmpty, readList, textField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { weitereLinks } from '../../karussell/weitere-links.ts';
-import { terminSchema } from '../../termine/termin.ts';
+import { furtherLinks } from '../../carousel/further-links.ts';
+import { terminSchema } from '../../dates/termin.ts';
 
 const MAX_TERMINE = 12;
 
-/** Of the calendar's answer, the dates alone. */
-const termine = tolerant(termineSchema.pick({ data: true }), { data: listenFeld(terminSchema, MAX_TERMINE) });
+/** Only the dates of the calendar's answer. */
+const termine = tolerant(termineSchema.pick({ data: true }), { data: listField(terminSchema, MAX_TERMINE) });
 
 export const eventteaser = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    titel: textFeld,
-    veranstaltungen: z.preprocess(readListe, orEmpty(termine)),
-    limit: anzahlFeld(),
+    titel: textField,
+    veranstaltungen: z.preprocess(readList, orEmpty(termine)),
+    limit: countField(),
   }),
   options: z.object({
-    /** Where the context names none. */
+    /** Default if the context sets none. */
     limit: z.number().int().min(1).max(MAX_TERMINE).catch(6),
-    /** Page with all events; empty for none. */
+    /** Page with all events; empty hides the link. */
     alleLink: z.string().catch('/veranstaltungen/'),
-    weitereLinks,
+    weitereLinks: furtherLinks,
+    /** `agenda`: a list with large dates instead of a carousel. */
+    darstellung: z.enum(['karussell', 'agenda']).catch('karussell'),
   }),
 });

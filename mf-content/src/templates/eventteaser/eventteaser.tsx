@@ -1,30 +1,42 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import { formatTermin } from '@gm/shared/format/termin';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Card } from '@gm/shared/ui/card';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Karussell } from '../../karussell/karussell.tsx';
-import { formatOrt } from '../../termine/format-ort.ts';
+import { chooseMotifs } from '@gm/shared/ui/pictures/choose-motifs';
+import { Section } from '@gm/shared/ui/section';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { formatLocation } from '../../dates/format-location.ts';
+import { Agenda } from './agenda.tsx';
 import type { eventteaser } from './eventteaser.context.ts';
 
-/** The next events as a carousel (requirement M-9). */
+/** Upcoming events as a carousel (requirement M-9) or an agenda. */
 export default function Eventteaser({ context, options }: TemplateProps<typeof eventteaser>) {
   const termine = context.veranstaltungen.data.slice(0, context.limit ?? options.limit);
   if (termine.length === 0) return null;
+  const title = context.titel || 'Veranstaltungen';
+  const link = options.alleLink ? { href: options.alleLink, text: 'Alle Veranstaltungen' } : undefined;
+  if (options.darstellung === 'agenda') {
+    return (
+      <Section band>
+        <Agenda titel={title} termine={termine} link={link} weitere={options.weitereLinks} />
+      </Section>
+    );
+  }
+  const motifs = chooseMotifs(termine.map(({ titel, rubriken: [rubrik] }) => ({ titel, rubrik })));
   return (
-    <Abschnitt>
-      <Karussell
-        titel={context.titel || 'Veranstaltungen'}
+    <Section>
+      <Carousel
+        titel={title}
         einheit="Veranstaltung"
         weitere={options.weitereLinks}
-        link={options.alleLink ? { href: options.alleLink, text: 'Alle Veranstaltungen' } : undefined}
+        link={link}
         folien={termine.map((termin, index) => ({
           key: index,
           inhalt: (
             <Card
               title={termin.titel}
-              text={[formatOrt(termin), termin.einleitung].filter(Boolean).join(': ')}
+              text={[formatLocation(termin), termin.einleitung].filter(Boolean).join(': ')}
               bild={termin.bild}
-              rubrik={termin.rubriken[0]}
+              motiv={motifs[index]}
               sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
               meta={
                 <>
@@ -36,6 +48,6 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
           ),
         }))}
       />
-    </Abschnitt>
+    </Section>
   );
 }

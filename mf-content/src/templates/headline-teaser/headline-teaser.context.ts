@@ -1,10 +1,10 @@
-import { textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const headlineTeaser = defineTemplate({
   insert: { title: 'Große Überschrift', help: 'Überschrift mit einleitendem Satz und einem Link.' },
   slots: ['content'],
-  context: z.object({ titel: textFeld, einleitung: textFeld, link: textFeld, linktext: textFeld }),
+  context: z.object({ titel: textField, einleitung: textField, link: textField, linktext: textField }),
   options: z.object({}),
 });

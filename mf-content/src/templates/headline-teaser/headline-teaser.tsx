@@ -1,23 +1,23 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import type { headlineTeaser } from './headline-teaser.context.ts';
 import styles from './headline-teaser.module.css';
 
 export default function HeadlineTeaser({ context }: TemplateProps<typeof headlineTeaser>) {
-  const { titel, einleitung, link, linktext } = context;
-  if (!titel && !einleitung) return null;
+  const { titel: title, einleitung: intro, link, linktext: linkText } = context;
+  if (!title && !intro) return null;
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.teaser}>
-        {titel && <h2 className={styles.titel}>{titel}</h2>}
-        {einleitung && <p className={styles.einleitung}>{einleitung}</p>}
+        {title && <h2 className={styles.titel}>{title}</h2>}
+        {intro && <p className={styles.einleitung}>{intro}</p>}
         {link && (
           <p className={styles.link}>
-            <LinkButton href={link}>{linktext || titel || 'Mehr erfahren'}</LinkButton>
+            <LinkButton href={link}>{linkText || title || 'Mehr erfahren'}</LinkButton>
           </p>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,17 +1,17 @@
-import { listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, moduleFields, textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const kontakt = modulFelder({
+const contact = moduleFields({
   titel: z.string().min(1),
-  text: textFeld,
-  telefon: textFeld,
-  email: textFeld,
+  text: textField,
+  telefon: textField,
+  email: textField,
 });
 
 export const kontakte = defineTemplate({
   insert: { title: 'Kontakte', help: 'Wer wofür zuständig ist, jeder mit Telefon und E-Mail zum Antippen.' },
   slots: ['content', 'sidebar'],
-  context: z.object({ titel: textFeld, kontakte: listenFeld(kontakt) }),
+  context: z.object({ titel: textField, kontakte: listField(contact) }),
   options: z.object({}),
 });

@@ -1,13 +1,13 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './kontakte.beispiele.ts';
 import { kontakte } from './kontakte.context.ts';
+import { examples } from './kontakte.examples.ts';
 import Kontakte from './kontakte.tsx';
 
-const render = (name: keyof typeof beispiele) => renderBeispiel(Kontakte, kontakte, beispiele[name]);
+const render = (name: keyof typeof examples) => renderExample(Kontakte, kontakte, examples[name]);
 
-test('each is a card that can be called and written to', () => {
+test('shows each contact as a card with phone and mail links', () => {
   render('liste');
   const region = screen.getByRole('region', { name: 'Direkt zum richtigen Schreibtisch' });
   expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(2);
@@ -17,12 +17,12 @@ test('each is a card that can be called and written to', () => {
   expect(mail.querySelector('wbr'), 'it breaks at the @ and nowhere else').toBeTruthy();
 });
 
-test('what has no title is left out; what has no address shows none', () => {
+test('skips contacts without a title and omits missing addresses', () => {
   render('luecken');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Klima']);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('is nothing without anybody', () => {
+test('renders nothing without contacts', () => {
   expect(render('leer').container.innerHTML).toBe('');
 });

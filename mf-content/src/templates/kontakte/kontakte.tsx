@@ -1,35 +1,35 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { ContactLines } from '@gm/shared/detail/contact-lines';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import type { kontakte } from './kontakte.context.ts';
 import styles from './kontakte.module.css';
 
-/** Whom to call or write about what (requirement M-14); a table of them is no use on a phone. */
+/** Contacts by subject (requirement M-14), as cards because a table does not fit on a phone. */
 export default function Kontakte({ context }: TemplateProps<typeof kontakte>) {
   const id = useId();
-  const { titel } = context;
+  const { titel: title } = context;
   if (context.kontakte.length === 0) return null;
-  const Heading = titel ? 'h3' : 'h2';
+  const Heading = title ? 'h3' : 'h2';
   return (
-    <Abschnitt labelledBy={titel ? id : undefined}>
-      {titel && (
+    <Section labelledBy={title ? id : undefined}>
+      {title && (
         <h2 id={id} className={styles.titel}>
-          {titel}
+          {title}
         </h2>
       )}
       <ul className={styles.liste}>
-        {context.kontakte.map(({ titel: name, text, telefon, email }) => (
+        {context.kontakte.map(({ titel: name, text, telefon: phone, email }) => (
           <li key={name}>
             <Heading>{name}</Heading>
             {text && <p>{text}</p>}
             <ul className={detail.zeilen}>
-              <Kontaktzeilen telefon={telefon} email={email} />
+              <ContactLines telefon={phone} email={email} />
             </ul>
           </li>
         ))}
       </ul>
-    </Abschnitt>
+    </Section>
   );
 }

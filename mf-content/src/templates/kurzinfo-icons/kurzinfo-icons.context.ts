@@ -1,19 +1,19 @@
-import { listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, moduleFields, textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 /** Requirement M-7: up to four. */
-const MAX_KURZINFOS = 4;
+const MAX_SUMMARIES = 4;
 
-/** Names of the drawings an editor can choose; another name gets a neutral one. */
-export const SYMBOLE = ['uhr', 'telefon', 'ort', 'kalender', 'formular', 'familie', 'baum', 'abfall', 'info'] as const;
+/** Icon names an editor can choose; unknown names get a neutral icon. */
+export const SYMBOLS = ['uhr', 'telefon', 'ort', 'kalender', 'formular', 'familie', 'baum', 'abfall', 'info'] as const;
 
-const kurzinfo = modulFelder({
+const summary = moduleFields({
   titel: z.string().min(1),
-  text: textFeld,
-  link: textFeld,
-  linktext: textFeld,
-  symbol: z.enum(SYMBOLE).catch('info'),
+  text: textField,
+  link: textField,
+  linktext: textField,
+  symbol: z.enum(SYMBOLS).catch('info'),
 });
 
 export const kurzinfoIcons = defineTemplate({
@@ -23,6 +23,6 @@ export const kurzinfoIcons = defineTemplate({
   },
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ titel: textFeld, kurzinfos: listenFeld(kurzinfo, MAX_KURZINFOS) }),
+  context: z.object({ titel: textField, kurzinfos: listField(summary, MAX_SUMMARIES) }),
   options: z.object({}),
 });

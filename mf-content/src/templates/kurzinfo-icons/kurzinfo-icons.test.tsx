@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './kurzinfo-icons.beispiele.ts';
 import { kurzinfoIcons } from './kurzinfo-icons.context.ts';
+import { examples } from './kurzinfo-icons.examples.ts';
 import KurzinfoIcons from './kurzinfo-icons.tsx';
 
-const renderKurzinfos = (name: keyof typeof beispiele) => renderBeispiel(KurzinfoIcons, kurzinfoIcons, beispiele[name]);
+const renderSummaries = (name: keyof typeof examples) => renderExample(KurzinfoIcons, kurzinfoIcons, examples[name]);
 
-test('shows the facts under one heading, each titled by the link it leads to', () => {
-  renderKurzinfos('vier');
+test('shows the facts under one heading, each titled by its link', () => {
+  renderSummaries('vier');
   expect(screen.getByRole('region', { name: 'Kurz und wichtig' })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Offen',
@@ -19,24 +19,24 @@ test('shows the facts under one heading, each titled by the link it leads to', (
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
 });
 
-test('never shows more than four; without a heading above them they are the outline', () => {
-  renderKurzinfos('fuenf');
+test('shows at most four; without a heading their titles form the outline', () => {
+  renderSummaries('fuenf');
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
   expect(screen.queryByText('Fünf')).toBeNull();
 });
 
-test('drops what has no title, and draws something neutral for a name it does not know', () => {
-  const { container } = renderKurzinfos('luecken');
+test('drops facts without a title and uses a neutral icon for unknown names', () => {
+  const { container } = renderSummaries('luecken');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('reads the drawing as requirement M-12 names it', () => {
-  expect(renderKurzinfos('fremd').container.querySelector('.lucide-clock')).toBeTruthy();
+test('reads the icon as in requirement M-12', () => {
+  expect(renderSummaries('fremd').container.querySelector('.lucide-clock')).toBeTruthy();
 });
 
-test('is nothing without facts', () => {
-  expect(renderKurzinfos('leer').container.innerHTML).toBe('');
+test('renders nothing without facts', () => {
+  expect(renderSummaries('leer').container.innerHTML).toBe('');
 });

@@ -1,18 +1,18 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './leistung.beispiele.ts';
 import { leistung } from './leistung.context.ts';
+import { examples } from './leistung.examples.ts';
 import Leistung from './leistung.tsx';
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(Leistung, leistung, beispiele[name], { pfad: '/wegweiser/leistungen/personalausweis/' });
+const show = (name: keyof typeof examples) =>
+  renderExample(Leistung, leistung, examples[name], { pfad: '/wegweiser/leistungen/personalausweis/' });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const titel = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const title = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('answers who, how, with what, for how much, how long, by what law, and who is responsible', () => {
+test('shows audience, procedure, documents, fees, duration, legal basis and responsible office', () => {
   show('personalausweis');
-  expect(titel()).toEqual([
+  expect(title()).toEqual([
     'Wer kann das nutzen?',
     'So geht es',
     'Das brauchen Sie',
@@ -29,8 +29,8 @@ test('answers who, how, with what, for how much, how long, by what law, and who 
   expect(hrefOf('Alle Leistungen')).toBe('/wegweiser/');
 });
 
-test('leaves out what is missing or no address', () => {
+test('omits missing parts and invalid addresses', () => {
   show('luecken');
-  expect(titel()).toEqual(['Wer kann das nutzen?']);
+  expect(title()).toEqual(['Wer kann das nutzen?']);
   expect(screen.queryByRole('link', { name: 'Böse' })).toBeNull();
 });

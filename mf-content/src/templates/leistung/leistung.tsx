@@ -1,53 +1,53 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back, findOverview } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Marken } from '@gm/shared/detail/marken';
-import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Marks } from '@gm/shared/detail/marks';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import type { leistung } from './leistung.context.ts';
 import styles from './leistung.module.css';
-import { Zustaendig } from './zustaendig.tsx';
+import { Responsible } from './responsible.tsx';
 
-/** A service: for whom, how, with what, for how much, and who is responsible. Its title is the page's heading. */
-export default function Leistung({ context, seite }: TemplateProps<typeof leistung>) {
-  const { online, formular, lebenslagen, zustaendig, ...angaben } = context.leistung;
-  const wegweiser = findUebersicht(findUebersicht(seite.pfad));
-  const teile = [
-    { titel: 'Wer kann das nutzen?', html: angaben.wer },
-    { titel: 'So geht es', html: angaben.ablauf },
-    { titel: 'Das brauchen Sie', html: angaben.unterlagen },
-    { titel: 'Kosten', html: angaben.kosten },
-    { titel: 'Dauer', html: angaben.dauer },
-    { titel: 'Rechtsgrundlagen', html: angaben.recht },
+/** A service with audience, procedure, documents, fees and the responsible office. Its title is the page heading. */
+export default function Leistung({ context, seite: page }: TemplateProps<typeof leistung>) {
+  const { online, formular: form, lebenslagen, zustaendig: responsible, ...details } = context.leistung;
+  const wegweiser = findOverview(findOverview(page.pfad));
+  const parts = [
+    { titel: 'Wer kann das nutzen?', html: details.wer },
+    { titel: 'So geht es', html: details.ablauf },
+    { titel: 'Das brauchen Sie', html: details.unterlagen },
+    { titel: 'Kosten', html: details.kosten },
+    { titel: 'Dauer', html: details.dauer },
+    { titel: 'Rechtsgrundlagen', html: details.recht },
   ].filter(({ html }) => html);
   return (
-    <Abschnitt>
+    <Section>
       <div className={detail.mitRand}>
         <article className={detail.blatt}>
-          {(online || formular) && (
+          {(online || form) && (
             <p className={detail.knoepfe}>
               {online && <LinkButton href={online.link}>{online.titel}</LinkButton>}
-              {formular && (
-                <LinkButton href={formular.link} variant="secondary">
-                  {formular.titel}
+              {form && (
+                <LinkButton href={form.link} variant="secondary">
+                  {form.titel}
                 </LinkButton>
               )}
             </p>
           )}
-          {teile.map(({ titel, html }) => (
-            <section key={titel} className={styles.teil}>
-              <h2>{titel}</h2>
+          {parts.map(({ titel: title, html }) => (
+            <section key={title} className={styles.teil}>
+              <h2>{title}</h2>
               <EditorText html={html} />
             </section>
           ))}
         </article>
         <div className={detail.rand}>
-          {zustaendig && <Zustaendig einheit={zustaendig} jetzt={context.jetzt} />}
+          {responsible && <Responsible einheit={responsible} jetzt={context.jetzt} />}
           {lebenslagen.length > 0 && (
             <section className={detail.karte}>
               <h2>Passt zu</h2>
-              <Marken
+              <Marks
                 eintraege={lebenslagen.map(({ id, titel: text }) => ({
                   text,
                   href: `${wegweiser}?lebenslage=${encodeURIComponent(id)}`,
@@ -55,9 +55,9 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
               />
             </section>
           )}
-          <Zurueck href={wegweiser} text="Alle Leistungen" />
+          <Back href={wegweiser} text="Alle Leistungen" />
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,24 +1,24 @@
-import { mitarbeiterSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
-import { tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { staffSchema } from '@gm/shared/areas/wegweiser/wegweiser';
+import { defineTemplate } from '@gm/shared/contract';
+import { tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { seoFeld } from '../../eintrag/eintrag-felder.ts';
-import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { einheitSchema, personSchema } from '../../verwaltung/einheit-felder.ts';
+import { personSchema, unitSchema } from '../../administration/unit-fields.ts';
+import { seoField } from '../../entry/entry-fields.ts';
+import { nowField } from '../../opening-hours/times-fields.ts';
 
 export const mitarbeiter = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   entry: true,
   context: z.object({
-    mitarbeiter: tolerant(mitarbeiterSchema.omit({ id: true }), {
+    mitarbeiter: tolerant(staffSchema.omit({ id: true }), {
       name: personSchema.shape.name,
-      einheit: einheitSchema.nullable().catch(null),
-      seo: seoFeld,
+      einheit: unitSchema.nullable().catch(null),
+      seo: seoField,
     })
-      // The page's top shows the description, which names the function.
-      .transform(({ seo, funktion, ...rest }) => ({ ...rest, funktion: seo?.description ? null : funktion })),
-    jetzt: jetztFeld,
+      // The page header shows the description, which includes the function.
+      .transform(({ seo, funktion: role, ...rest }) => ({ ...rest, funktion: seo?.description ? null : role })),
+    jetzt: nowField,
   }),
   options: z.object({}),
 });

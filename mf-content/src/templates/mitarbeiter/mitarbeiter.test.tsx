@@ -1,13 +1,13 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './mitarbeiter.beispiele.ts';
 import { mitarbeiter } from './mitarbeiter.context.ts';
+import { examples } from './mitarbeiter.examples.ts';
 import Mitarbeiter from './mitarbeiter.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(Mitarbeiter, mitarbeiter, beispiele[name]);
+const show = (name: keyof typeof examples) => renderExample(Mitarbeiter, mitarbeiter, examples[name]);
 
-test('says what somebody does, where, and how to reach them', () => {
+test('shows role, location and contact details', () => {
   show('person');
   expect(screen.getByText('Zimmer 1.01')).toBeTruthy();
   expect(screen.getByText('Melderecht')).toBeTruthy();
@@ -18,7 +18,7 @@ test('says what somebody does, where, and how to reach them', () => {
   expect(screen.getByRole('row', { name: 'Mittwoch geschlossen' })).toBeTruthy();
 });
 
-test('shows what there is', () => {
+test('shows the available data', () => {
   const { container } = show('allein');
   expect(container.textContent).toBe('Bürgerbüro');
 });

@@ -1,45 +1,45 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
-import { Erreichen } from '../../verwaltung/erreichen.tsx';
-import verwaltung from '../../verwaltung/verwaltung.module.css';
+import { Section } from '@gm/shared/ui/section';
+import administration from '../../administration/administration.module.css';
+import { Reaching } from '../../administration/reaching.tsx';
+import { Times } from '../../opening-hours/times.tsx';
 import type { mitarbeiter } from './mitarbeiter.context.ts';
 
-/** Somebody of the administration; the name is the page's heading. */
+/** A member of the administration; the name is the page heading. */
 export default function Mitarbeiter({ context }: TemplateProps<typeof mitarbeiter>) {
-  const { funktion, telefon, email, zimmer, aufgaben, einheit } = context.mitarbeiter;
+  const { funktion: role, telefon: phone, email, zimmer: room, aufgaben: tasks, einheit: unit } = context.mitarbeiter;
   return (
-    <Abschnitt>
-      <div className={`${detail.blatt} ${verwaltung.angaben}`}>
-        <div className={verwaltung.stapel}>
-          {funktion && <p>{funktion}</p>}
-          {einheit && <p>{einheit.detailURL ? <a href={einheit.detailURL}>{einheit.titel}</a> : einheit.titel}</p>}
-          <Erreichen anschriften={einheit?.anschriften} telefon={telefon} email={email} zimmer={zimmer} />
-          {aufgaben.length > 0 && (
+    <Section>
+      <div className={`${detail.blatt} ${administration.angaben}`}>
+        <div className={administration.stapel}>
+          {role && <p>{role}</p>}
+          {unit && <p>{unit.detailURL ? <a href={unit.detailURL}>{unit.titel}</a> : unit.titel}</p>}
+          <Reaching anschriften={unit?.anschriften} telefon={phone} email={email} zimmer={room} />
+          {tasks.length > 0 && (
             <>
               <h2>Aufgaben</h2>
               <ul>
-                {aufgaben.map((aufgabe) => (
-                  <li key={aufgabe}>{aufgabe}</li>
+                {tasks.map((task) => (
+                  <li key={task}>{task}</li>
                 ))}
               </ul>
             </>
           )}
         </div>
-        {einheit && (
-          <div className={verwaltung.stapel}>
-            <Zeiten titel="Öffnungszeiten" zeiten={einheit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
-            <EditorText html={einheit.oeffnungszeiten.text} />
-            {einheit.ansprechpartnerURL && (
+        {unit && (
+          <div className={administration.stapel}>
+            <Times titel="Öffnungszeiten" zeiten={unit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
+            <EditorText html={unit.oeffnungszeiten.text} />
+            {unit.ansprechpartnerURL && (
               <p>
-                <a href={einheit.ansprechpartnerURL}>Alle Ansprechpartner*innen</a>
+                <a href={unit.ansprechpartnerURL}>Alle Ansprechpartner*innen</a>
               </p>
             )}
           </div>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,37 +1,39 @@
-import { anzahlFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { countField, textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { weitereLinks } from '../../karussell/weitere-links.ts';
-import { meldungenFeld } from '../../meldungen/meldung.ts';
+import { furtherLinks } from '../../carousel/further-links.ts';
+import { messagesField } from '../../news/message.ts';
 
-/** Requirement M-10: the news ticker shows at most 6 items. */
-const MAX_MELDUNGEN = 6;
+/** Requirement M-10: at most six items. */
+const MAX_MESSAGES = 6;
 
 export const newsticker = defineTemplate({
-  insert: { title: 'Neuigkeiten', help: 'Die neuesten Meldungen; sie kommen von selbst.' },
+  insert: { title: 'Neuigkeiten', help: 'Die neuesten Meldungen, immer aktuell.' },
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    titel: textFeld,
-    aktuelles: meldungenFeld(MAX_MELDUNGEN),
-    limit: anzahlFeld(),
-    aktuelles_interessengruppen_id: anzahlFeld(),
+    titel: textField,
+    aktuelles: messagesField(MAX_MESSAGES),
+    limit: countField(),
+    aktuelles_interessengruppen_id: countField(),
   }),
   options: z.object({
-    /** Where the context names none. */
-    limit: z.number().int().min(1).max(MAX_MELDUNGEN).catch(MAX_MELDUNGEN),
-    /** Page with all news; empty for none. */
+    /** Default if the context sets none. */
+    limit: z.number().int().min(1).max(MAX_MESSAGES).catch(MAX_MESSAGES),
+    /** Page with all news; empty hides the link. */
     alleLink: z.string().catch('/aktuelles/'),
-    weitereLinks,
+    weitereLinks: furtherLinks,
+    /** `aufmacher`: the first item large, the others in a list beside it. */
+    darstellung: z.enum(['karussell', 'aufmacher']).catch('karussell'),
   }),
-  /** Requirement M-10; without a group of readers the news of all. */
-  calls: ({ context: { limit, aktuelles_interessengruppen_id: gruppe }, options }) => ({
+  /** Requirement M-10; without an audience, the news for everyone. */
+  calls: ({ context: { limit, aktuelles_interessengruppen_id: group }, options }) => ({
     aktuelles: {
       endpoint: '/api/cms/aktuelles',
       params: {
-        ...(gruppe === null ? {} : { interessengruppen_id: gruppe }),
+        ...(group === null ? {} : { interessengruppen_id: group }),
         seite: 1,
-        pro_seite: Math.min(limit ?? options.limit, MAX_MELDUNGEN),
+        pro_seite: Math.min(limit ?? options.limit, MAX_MESSAGES),
         order: '-datum_von,sortierung',
       },
     },

@@ -1,24 +1,35 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Karussell } from '../../karussell/karussell.tsx';
-import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Section } from '@gm/shared/ui/section';
+import { Carousel } from '../../carousel/carousel.tsx';
+import { chooseMessageMotifs, MessageCard } from '../../news/message-card.tsx';
+import { LeadStory } from './lead-story.tsx';
 import type { newsticker } from './newsticker.context.ts';
 
 export default function Newsticker({ context, options }: TemplateProps<typeof newsticker>) {
-  const meldungen = context.aktuelles.data.slice(0, context.limit ?? options.limit);
-  if (meldungen.length === 0) return null;
+  const messages = context.aktuelles.data.slice(0, context.limit ?? options.limit);
+  if (messages.length === 0) return null;
+  const motifs = chooseMessageMotifs(messages);
+  const title = context.titel || 'Aktuelles';
+  const link = options.alleLink ? { href: options.alleLink, text: 'Alle Meldungen' } : undefined;
+  if (options.darstellung === 'aufmacher') {
+    return (
+      <Section>
+        <LeadStory titel={title} meldungen={messages} motive={motifs} link={link} weitere={options.weitereLinks} />
+      </Section>
+    );
+  }
   return (
-    <Abschnitt band>
-      <Karussell
-        titel={context.titel || 'Aktuelles'}
+    <Section band>
+      <Carousel
+        titel={title}
         einheit="Meldung"
         weitere={options.weitereLinks}
-        link={options.alleLink ? { href: options.alleLink, text: 'Alle Meldungen' } : undefined}
-        folien={meldungen.map((meldung, index) => ({
-          key: meldung.detailURL ?? index,
-          inhalt: <MeldungKarte meldung={meldung} />,
+        link={link}
+        folien={messages.map((message, index) => ({
+          key: message.detailURL ?? index,
+          inhalt: <MessageCard meldung={message} motive={motifs} />,
         }))}
       />
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,12 +1,11 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beispiele } from './oeffnungszeiten.beispiele.ts';
 import { oeffnungszeiten } from './oeffnungszeiten.context.ts';
+import { examples } from './oeffnungszeiten.examples.ts';
 import Oeffnungszeiten from './oeffnungszeiten.tsx';
 
-const renderZeiten = (name: keyof typeof beispiele) =>
-  renderBeispiel(Oeffnungszeiten, oeffnungszeiten, beispiele[name]);
+const renderTimes = (name: keyof typeof examples) => renderExample(Oeffnungszeiten, oeffnungszeiten, examples[name]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,9 +16,9 @@ afterEach(() => {
 });
 
 test('lists the days with their times, Wednesday closed', () => {
-  renderZeiten('buergerbuero');
-  const tabelle = within(screen.getByRole('table', { name: 'Bürgerbüro' }));
-  expect(tabelle.getAllByRole('row').map((row) => row.textContent)).toEqual([
+  renderTimes('buergerbuero');
+  const table = within(screen.getByRole('table', { name: 'Bürgerbüro' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'Montag08:00 – 12:00 Uhr',
     'Dienstag08:00 – 12:00 Uhr',
     'Mittwochgeschlossen',
@@ -29,14 +28,14 @@ test('lists the days with their times, Wednesday closed', () => {
   expect(screen.getByText('Bitte vereinbaren Sie einen Termin.')).toBeTruthy();
 });
 
-test('says what holds right now, and until when that is true', () => {
-  const { container, unmount } = renderZeiten('buergerbuero');
+test('shows the current status and until when it is valid', () => {
+  const { container, unmount } = renderTimes('buergerbuero');
   expect(screen.getByText('Heute bis 18:00 Uhr geöffnet')).toBeTruthy();
   expect(container.querySelector('gm-stand')?.getAttribute('bis')).toBe('2026-03-05T17:00:00.000Z');
   unmount();
-  const { context } = beispiele.buergerbuero;
-  const jetzt = '2026-03-05T17:00:00Z';
-  renderBeispiel(Oeffnungszeiten, oeffnungszeiten, { ...beispiele.buergerbuero, context: { ...context, jetzt } });
+  const { context } = examples.buergerbuero;
+  const now = '2026-03-05T17:00:00Z';
+  renderExample(Oeffnungszeiten, oeffnungszeiten, { ...examples.buergerbuero, context: { ...context, jetzt: now } });
   expect(screen.getByText('Öffnet morgen um 08:00 Uhr')).toBeTruthy();
 });
 
@@ -45,40 +44,40 @@ test.each([
   ['a day with other times', '2026-04-02T07:00:00Z', 'Donnerstag (heute)08:00 – 10:30 UhrGründonnerstag'],
   ['a holiday', '2026-04-03T07:00:00Z', 'Freitag (heute)geschlossenKarfreitag'],
   ['a day as always', '2026-03-16T09:00:00Z', 'Montag (heute)08:00 – 12:00 Uhr'],
-])('the row of today says what holds on %s', (_was, jetzt, zeile) => {
-  vi.setSystemTime(jetzt);
-  const { context } = beispiele.buergerbuero;
-  renderBeispiel(Oeffnungszeiten, oeffnungszeiten, { ...beispiele.buergerbuero, context: { ...context, jetzt } });
-  expect(screen.getByRole('row', { name: /heute/ }).textContent).toBe(zeile);
+])("shows today's status in today's row on %s", (_was, now, line) => {
+  vi.setSystemTime(now);
+  const { context } = examples.buergerbuero;
+  renderExample(Oeffnungszeiten, oeffnungszeiten, { ...examples.buergerbuero, context: { ...context, jetzt: now } });
+  expect(screen.getByRole('row', { name: /heute/ }).textContent).toBe(line);
   expect(screen.getAllByRole('row')).toHaveLength(5);
 });
 
-test('lists coming days that deviate, in order, and leaves out what is over or no date', () => {
-  renderZeiten('buergerbuero');
+test('lists upcoming deviating days in order and skips past and invalid ones', () => {
+  renderTimes('buergerbuero');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '09.03.2026 – 13.03.2026: geschlossen',
     '02.04.2026: 08:00 – 10:30 Uhr (Gründonnerstag)',
   ]);
 });
 
-test('names the types when there are several', () => {
-  renderZeiten('dreiArten');
+test('shows type names if there are several', () => {
+  renderTimes('dreiArten');
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Allgemeine Öffnungszeiten',
     'Servicezeiten',
     'Telefonische Erreichbarkeit',
   ]);
-  const telefon = within(screen.getByRole('table', { name: 'Telefonische Erreichbarkeit' }));
-  expect(telefon.getAllByRole('row')).toHaveLength(5);
+  const phone = within(screen.getByRole('table', { name: 'Telefonische Erreichbarkeit' }));
+  expect(phone.getAllByRole('row')).toHaveLength(5);
 });
 
-test('shows a type that has only a note, drops an unknown one', () => {
-  renderZeiten('luecken');
+test('shows a type that has only a note and drops unknown types', () => {
+  renderTimes('luecken');
   expect(screen.getByRole('heading', { level: 2, name: 'Öffnungszeiten' })).toBeTruthy();
   expect(screen.getByText('Nur mit Termin.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('is nothing without times', () => {
-  expect(renderZeiten('leer').container.innerHTML).toBe('');
+test('renders nothing without times', () => {
+  expect(renderTimes('leer').container.innerHTML).toBe('');
 });

@@ -1,14 +1,14 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Section } from '@gm/shared/ui/section';
+import { Times } from '../../opening-hours/times.tsx';
 import type { oeffnungszeiten } from './oeffnungszeiten.context.ts';
 
-/** Opening times of an office as a block of a page. */
+/** Opening times of an office as a page block. */
 export default function Oeffnungszeiten({ context }: TemplateProps<typeof oeffnungszeiten>) {
   if (context.oeffnungszeiten.length === 0) return null;
   return (
-    <Abschnitt>
-      <Zeiten titel={context.titel || 'Öffnungszeiten'} zeiten={context.oeffnungszeiten} jetzt={context.jetzt} />
-    </Abschnitt>
+    <Section>
+      <Times titel={context.titel || 'Öffnungszeiten'} zeiten={context.oeffnungszeiten} jetzt={context.jetzt} />
+    </Section>
   );
 }

@@ -1,32 +1,32 @@
-import { organigrammSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
-import { listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { organigrammSchema } from '@gm/shared/areas/wegweiser/wegweiser';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const knoten = organigrammSchema.shape.data.element;
-const person = knoten.shape.leitung.unwrap().unwrap().pick({ name: true, funktion: true, detailURL: true });
+const node = organigrammSchema.shape.data.element;
+const person = node.shape.leitung.unwrap().unwrap().pick({ name: true, funktion: true, detailURL: true });
 
-const knotenFelder = tolerant(knoten.omit({ id: true, code: true, untergeordneteOEs: true }), {
+const nodeFields = tolerant(node.omit({ id: true, code: true, untergeordneteOEs: true }), {
   titel: z.string().min(1),
-  art: knoten.shape.art.catch('sachgebiet'),
+  art: node.shape.art.catch('sachgebiet'),
   leitung: tolerant(person, { name: z.string().min(1) })
     .nullable()
     .catch(null),
 });
 
-/** A unit of the chart with those below it. */
-export interface Knoten extends z.output<typeof knotenFelder> {
-  untergeordneteOEs: Knoten[];
+/** A unit of the chart with its child units. */
+export interface TreeNode extends z.output<typeof nodeFields> {
+  untergeordneteOEs: TreeNode[];
 }
 
-const knotenSchema: z.ZodType<Knoten> = knotenFelder.extend({
-  untergeordneteOEs: z.lazy(() => listenFeld(knotenSchema)),
+const nodeSchema: z.ZodType<TreeNode> = nodeFields.extend({
+  untergeordneteOEs: z.lazy(() => listField(nodeSchema)),
 });
 
 export const organigramm = defineTemplate({
   slots: ['content'],
   context: z.object({
-    organigramm: orEmpty(tolerant(organigrammSchema, { data: listenFeld(knotenSchema) })),
+    organigramm: orEmpty(tolerant(organigrammSchema, { data: listField(nodeSchema) })),
   }),
   options: z.object({}),
 });

@@ -1,35 +1,35 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { Baum } from './baum.tsx';
+import { FullScreen } from './full-screen.tsx';
 import type { organigramm } from './organigramm.context.ts';
 import styles from './organigramm.module.css';
-import { Vollbild } from './vollbild.tsx';
+import { Tree } from './tree.tsx';
 
-/** Organisation chart (requirement W-1): nested lists to read and print, and the same as a picture of boxes over the page. */
+/** Organisation chart (requirement W-1): nested lists to read and print, and a full-screen diagram of the same. */
 export default function Organigramm({ context }: TemplateProps<typeof organigramm>) {
   const id = useId();
   const { data } = context.organigramm;
   if (data.length === 0) {
     return (
-      <Abschnitt>
+      <Section>
         <Alert kind="warning" title="Das Organigramm kann gerade nicht geladen werden">
           <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
         </Alert>
-      </Abschnitt>
+      </Section>
     );
   }
   return (
-    <Abschnitt>
+    <Section>
       <p className={styles.oeffnen}>
         <Button command="show-modal" commandfor={id} aria-haspopup="dialog">
           Organigramm öffnen
         </Button>
       </p>
-      <Baum knoten={data} className={styles.baum} />
-      <Vollbild id={id} knoten={data} />
-    </Abschnitt>
+      <Tree knoten={data} className={styles.baum} />
+      <FullScreen id={id} knoten={data} />
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
-import { einheitSeiteSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
-import { listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { unitPageSchema } from '@gm/shared/areas/wegweiser/wegweiser';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { einheitMitUnterenSchema } from '../../verwaltung/einheit-felder.ts';
+import { unitWithLowerSchema } from '../../administration/unit-fields.ts';
+import { nowField } from '../../opening-hours/times-fields.ts';
 
-const leistungen = einheitSeiteSchema.pick({ leistungen: true });
+const leistungen = unitPageSchema.pick({ leistungen: true });
 const leistung = tolerant(leistungen.shape.leistungen.element.omit({ einleitung: true }), {
   titel: z.string().min(1),
   detailURL: z.string(),
@@ -17,10 +17,10 @@ export const organisationseinheit = defineTemplate({
   entry: true,
   context: z.object({
     organisationseinheit: z.intersection(
-      einheitMitUnterenSchema,
-      tolerant(leistungen, { leistungen: listenFeld(leistung) }),
+      unitWithLowerSchema,
+      tolerant(leistungen, { leistungen: listField(leistung) }),
     ),
-    jetzt: jetztFeld,
+    jetzt: nowField,
   }),
   options: z.object({}),
 });

@@ -1,50 +1,50 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { EinheitAngaben } from '../../verwaltung/einheit-angaben.tsx';
-import verwaltung from '../../verwaltung/verwaltung.module.css';
+import administration from '../../administration/administration.module.css';
+import { UnitDetails } from '../../administration/unit-details.tsx';
+import { LowerUnit } from './lower-unit.tsx';
 import type { organisationseinheit } from './organisationseinheit.context.ts';
 import styles from './organisationseinheit.module.css';
-import { UntereEinheit } from './untere-einheit.tsx';
 
-/** The page of an organisational unit (requirement W-2); its name is the page's heading. */
+/** The page of an organisational unit (requirement W-2); its name is the page heading. */
 export default function Organisationseinheit({ context }: TemplateProps<typeof organisationseinheit>) {
   const id = useId();
-  const { organisationseinheit: einheit, jetzt } = context;
-  const { untere, leistungen } = einheit;
+  const { organisationseinheit: unit, jetzt: now } = context;
+  const { untere: lower, leistungen } = unit;
   return (
-    <Abschnitt>
-      <div className={verwaltung.seite}>
+    <Section>
+      <div className={administration.seite}>
         <div className={detail.blatt}>
-          {/* Its preamble stands in the page's top as the description. */}
-          <EinheitAngaben einheit={{ ...einheit, vorspann: null }} ebene={2} jetzt={jetzt} />
+          {/* The preamble is already shown as the description in the page header. */}
+          <UnitDetails einheit={{ ...unit, vorspann: null }} ebene={2} jetzt={now} />
         </div>
-        {untere.length > 0 && (
+        {lower.length > 0 && (
           <section aria-labelledby={`${id}-untere`} className={styles.untere}>
-            <h2 id={`${id}-untere`} className={verwaltung.zwischentitel}>
+            <h2 id={`${id}-untere`} className={administration.zwischentitel}>
               Untergeordnete Fachbereiche
             </h2>
-            {untere.map((unter) => (
-              <UntereEinheit key={unter.titel} einheit={unter} ebene={3} jetzt={jetzt} />
+            {lower.map((under) => (
+              <LowerUnit key={under.titel} einheit={under} ebene={3} jetzt={now} />
             ))}
           </section>
         )}
         {leistungen.length > 0 && (
           <section aria-labelledby={`${id}-leistungen`} className={detail.blatt}>
-            <h2 id={`${id}-leistungen`} className={verwaltung.zwischentitel}>
+            <h2 id={`${id}-leistungen`} className={administration.zwischentitel}>
               Leistungen
             </h2>
-            <ul className={verwaltung.verweise}>
-              {leistungen.map(({ titel, detailURL }) => (
+            <ul className={administration.verweise}>
+              {leistungen.map(({ titel: title, detailURL }) => (
                 <li key={detailURL}>
-                  <a href={detailURL}>{titel}</a>
+                  <a href={detailURL}>{title}</a>
                 </li>
               ))}
             </ul>
           </section>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,21 +1,21 @@
-import { bildFelder, modulFelder, schalterFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { imageFields, moduleFields, textField, toggleField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const panoramabildPanoramateaser = defineTemplate({
   insert: { title: 'Panoramabild', help: 'Ein breites Bild über die ganze Seite mit wenigen Worten darauf.' },
   slots: ['content'],
   surface: 'plain',
-  context: modulFelder({
-    titel: textFeld,
-    text: textFeld,
-    link: textFeld,
-    linktext: textFeld,
-    ...bildFelder,
-    parallax: schalterFeld,
+  context: moduleFields({
+    titel: textField,
+    text: textField,
+    link: textField,
+    linktext: textField,
+    ...imageFields,
+    parallax: toggleField,
   }),
   options: z.object({
-    /** The picture moves slower than the page, unless the context says otherwise; never where the visitor wants less motion. */
+    /** Parallax effect unless the context sets it; disabled by `prefers-reduced-motion`. */
     parallax: z.boolean().catch(false),
   }),
 });

@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './panoramabild-panoramateaser.beispiele.ts';
 import { panoramabildPanoramateaser } from './panoramabild-panoramateaser.context.ts';
+import { examples } from './panoramabild-panoramateaser.examples.ts';
 import Panorama from './panoramabild-panoramateaser.tsx';
 
-const renderPanorama = (name: keyof typeof beispiele) =>
-  renderBeispiel(Panorama, panoramabildPanoramateaser, beispiele[name]);
+const renderPanorama = (name: keyof typeof examples) =>
+  renderExample(Panorama, panoramabildPanoramateaser, examples[name]);
 
-test('shows the picture square for narrow screens and 21:9 for others, in the widths asked for', () => {
+test('shows the picture square on narrow screens and 21:9 on others, in the requested widths', () => {
   const { container } = renderPanorama('teaser');
   const wide = screen.getByRole('img', { name: 'Ein Weg zwischen Tannen' });
   expect(wide.getAttribute('srcset')).toContain('/480?ratio=21x9 480w');
@@ -19,26 +19,26 @@ test('shows the picture square for narrow screens and 21:9 for others, in the wi
   expect(narrow?.getAttribute('width')).toBe(narrow?.getAttribute('height'));
 });
 
-test('tells the author behind a sign that every key and finger opens', () => {
+test('shows the author behind an icon that opens by keyboard and touch', () => {
   renderPanorama('teaser');
   expect(screen.getByText('Bildnachweis').closest('summary')).toBeTruthy();
   expect(screen.getByRole('group').textContent).toContain('Foto: A. Muster, CC BY 4.0');
 });
 
-test('stands without words as a picture alone', () => {
+test('shows the picture alone without texts', () => {
   renderPanorama('nurBild');
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('reads picture and movement as requirement M-12 names them', () => {
+test('reads picture and parallax as in requirement M-12', () => {
   const { container } = renderPanorama('fremd');
   expect(screen.getByRole('group').textContent).toContain('Foto: A. Muster');
   expect(container.querySelector('[class*="parallax"]')).toBeTruthy();
 });
 
-test('is nothing without a picture, and stands still when the setting is nonsense', () => {
+test('renders nothing without a picture and ignores an invalid parallax setting', () => {
   expect(renderPanorama('fehlerhaft').container.innerHTML).toBe('');
-  expect(panoramabildPanoramateaser.options.parse(beispiele.fehlerhaft.options)).toEqual({ parallax: false });
+  expect(panoramabildPanoramateaser.options.parse(examples.fehlerhaft.options)).toEqual({ parallax: false });
 });

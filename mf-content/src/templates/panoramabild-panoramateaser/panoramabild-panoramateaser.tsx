@@ -1,43 +1,52 @@
-import { Bild } from '@gm/shared/ui/bild';
+import type { TemplateProps } from '@gm/shared/contract';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { Picture } from '@gm/shared/ui/pictures/image';
 import wrap from '@gm/shared/ui/wrap.module.css';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Bildnachweis } from './bildnachweis.tsx';
+import { ImageCredit } from './image-credit.tsx';
 import type { panoramabildPanoramateaser } from './panoramabild-panoramateaser.context.ts';
 import styles from './panoramabild-panoramateaser.module.css';
 
-/** A picture across the page with a few words on it: square on a phone, 21:9 where there is room. */
+/** Full-width picture with a short text: square on phones, 21:9 on wider screens. */
 export default function PanoramabildPanoramateaser({
-  context: { titel, text, link, linktext, bild, bildtext, bildcopyright, parallax },
+  context: {
+    titel: title,
+    text,
+    link,
+    linktext: linkText,
+    bild: image,
+    bildtext: caption,
+    bildcopyright: imageCopyright,
+    parallax,
+  },
   options,
 }: TemplateProps<typeof panoramabildPanoramateaser>) {
   const id = useId();
-  if (!bild) return null;
+  if (!image) return null;
   return (
-    <section className={styles.panorama} aria-labelledby={titel ? id : undefined}>
+    <section className={styles.panorama} aria-labelledby={title ? id : undefined}>
       <div className={styles.buehne}>
-        <Bild
-          bild={bild}
+        <Picture
+          bild={image}
           sizes="100vw"
           ratio="21x9"
           ratioSchmal="1x1"
           className={(parallax ?? options.parallax) ? `${styles.bild} ${styles.parallax}` : styles.bild}
         />
-        {(bildtext || bildcopyright) && <Bildnachweis bildtext={bildtext} bildcopyright={bildcopyright} />}
+        {(caption || imageCopyright) && <ImageCredit bildtext={caption} bildcopyright={imageCopyright} />}
       </div>
-      {(titel || text || link) && (
+      {(title || text || link) && (
         <div className={wrap.wrap}>
           <div className={styles.teaser}>
-            {titel && (
+            {title && (
               <h2 id={id} className={styles.titel}>
-                {titel}
+                {title}
               </h2>
             )}
             {text && <p>{text}</p>}
             {link && (
               <p className={styles.link}>
-                <LinkButton href={link}>{linktext || titel || 'Mehr erfahren'}</LinkButton>
+                <LinkButton href={link}>{linkText || title || 'Mehr erfahren'}</LinkButton>
               </p>
             )}
           </div>

@@ -1,10 +1,10 @@
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const pruefbericht = defineTemplate({
   insert: {
     title: 'Prüfbericht zur Barrierefreiheit',
-    help: 'Wann alle Seiten zuletzt geprüft wurden und was dabei gefunden wurde. Er füllt sich von selbst.',
+    help: 'Wann alle Seiten zuletzt geprüft wurden und was dabei gefunden wurde. Er wird automatisch aktualisiert.',
   },
   slots: ['content'],
   context: z.object({}),

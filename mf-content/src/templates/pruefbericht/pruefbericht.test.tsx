@@ -1,23 +1,23 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import ergebnis from './ergebnis.json';
-import { beispiele } from './pruefbericht.beispiele.ts';
+import result from './ergebnis.json';
 import { pruefbericht } from './pruefbericht.context.ts';
-import Pruefbericht, { Bericht } from './pruefbericht.tsx';
+import { examples } from './pruefbericht.examples.ts';
+import Pruefbericht, { CheckReport } from './pruefbericht.tsx';
 
-test('tells day and extent of the last tests as they were written down', () => {
-  renderBeispiel(Pruefbericht, pruefbericht, beispiele.bericht);
-  const [jahr, monat, tag] = ergebnis.geprueft.split('-');
-  expect(screen.getByText(`${tag}.${monat}.${jahr}`).getAttribute('datetime')).toBe(ergebnis.geprueft);
-  expect(screen.getByText(new RegExp(`^${ergebnis.seiten} Seiten bei 1280 und 390 Pixeln`))).toBeTruthy();
-  expect(ergebnis.seiten, 'a report of a few pages is none').toBeGreaterThan(50);
+test('shows date and scope of the last tests as recorded', () => {
+  renderExample(Pruefbericht, pruefbericht, examples.bericht);
+  const [year, month, day] = result.geprueft.split('-');
+  expect(screen.getByText(`${day}.${month}.${year}`).getAttribute('datetime')).toBe(result.geprueft);
+  expect(screen.getByText(new RegExp(`^${result.seiten} Seiten bei 1280 und 390 Pixeln`))).toBeTruthy();
+  expect(result.seiten, 'a report of a few pages is none').toBeGreaterThan(50);
 });
 
-test('hides nothing: every rule that is not met, with the pages', () => {
+test('lists every violated rule with its pages', () => {
   render(
-    <Bericht
-      {...ergebnis}
+    <CheckReport
+      {...result}
       verstoesse={[{ regel: 'Links müssen einen Text haben.', seiten: ['/aktuelles/', '/kontakt/'] }]}
     />,
   );

@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './serviceportal.beispiele.ts';
 import { serviceportal } from './serviceportal.context.ts';
+import { examples } from './serviceportal.examples.ts';
 import Serviceportal from './serviceportal.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(Serviceportal, serviceportal, beispiele[name]);
+const show = (name: keyof typeof examples) => renderExample(Serviceportal, serviceportal, examples[name]);
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('services lie below the address of the portal', () => {
+test("links services below the portal's address", () => {
   show('portal');
   expect(screen.getByRole('region', { name: 'Leistungen des Landes' })).toBeTruthy();
   expect(hrefs()).toEqual([
@@ -19,12 +19,12 @@ test('services lie below the address of the portal', () => {
   expect(screen.getByRole('link', { name: 'Führungszeugnis (Service-Land)' })).toBeTruthy();
 });
 
-test('without services it leads to the portal', () => {
+test('links to the portal if there are no services', () => {
   show('luecken');
   expect(screen.getByRole('heading', { name: 'Service-Land' })).toBeTruthy();
   expect(hrefs()).toEqual(['https://serviceportal.example/']);
 });
 
-test('is nothing where no portal is configured', () => {
+test('renders nothing if no portal is configured', () => {
   expect(show('nichtEingerichtet').container.innerHTML).toBe('');
 });

@@ -1,32 +1,32 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { Section } from '@gm/shared/ui/section';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import type { serviceportal } from './serviceportal.context.ts';
 import styles from './serviceportal.module.css';
 
-/** Services that the state's portal takes, and the way to all others there. */
+/** Services offered by the state's portal, with a link to all others. */
 export default function Serviceportal({ context, options }: TemplateProps<typeof serviceportal>) {
   const id = useId();
-  const { titel, text, leistungen } = context;
+  const { titel: title, text, leistungen } = context;
   const { name, url } = options;
   if (!url) return null;
-  const findAdresse = (pfad: string) => `${url.replace(/\/$/, '')}/${pfad.replace(/^\//, '')}`;
+  const findAddress = (path: string) => `${url.replace(/\/$/, '')}/${path.replace(/^\//, '')}`;
   return (
-    <Abschnitt labelledBy={id}>
+    <Section labelledBy={id}>
       <div className={styles.portal}>
-        <h2 id={id}>{titel ?? name}</h2>
+        <h2 id={id}>{title ?? name}</h2>
         {text && <EditorText html={text} />}
         {leistungen.length > 0 && (
           <ul className={styles.leistungen}>
-            {leistungen.map(({ titel: leistung, pfad, hinweis }) => (
+            {leistungen.map(({ titel: leistung, pfad: path, hinweis: hint }) => (
               <li key={leistung}>
-                <a href={findAdresse(pfad)} rel="noopener">
+                <a href={findAddress(path)} rel="noopener">
                   {leistung} <VisuallyHidden>({name})</VisuallyHidden>
                 </a>
-                {hinweis && <span className={styles.hinweis}>{hinweis}</span>}
+                {hint && <span className={styles.hinweis}>{hint}</span>}
               </li>
             ))}
           </ul>
@@ -37,6 +37,6 @@ export default function Serviceportal({ context, options }: TemplateProps<typeof
           </LinkButton>
         </p>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

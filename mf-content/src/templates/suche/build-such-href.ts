@@ -1,18 +1,20 @@
-import type { Seite } from '@gm/shared/vertrag';
+import type { Page } from '@gm/shared/contract';
 
-/** What to change of a search; what depends on it starts anew: another search is unfiltered, another filter on page 1. */
-type Aenderung = { q: string } | { typ: string } | { seite: string };
+/**
+ * A changed search parameter; dependent ones are reset: a new term clears the filter, a new filter starts on page 1.
+ */
+type Change = { q: string } | { typ: string } | { seite: string };
 
-/** Address of a search that differs in one point from the one shown. Empty values and page 1 are left out. */
-export function buildSuchHref({ pfad, suche }: Pick<Seite, 'pfad' | 'suche'>, aenderung: Aenderung): string {
-  const jetzt = new URLSearchParams(suche);
-  const werte = {
-    q: jetzt.get('q') ?? '',
-    typ: 'q' in aenderung ? '' : (jetzt.get('typ') ?? ''),
+/** Address of a search with one parameter changed. Empty values and page 1 are omitted. */
+export function buildSuchHref({ pfad: path, suche: search }: Pick<Page, 'pfad' | 'suche'>, change: Change): string {
+  const now = new URLSearchParams(search);
+  const values = {
+    q: now.get('q') ?? '',
+    typ: 'q' in change ? '' : (now.get('typ') ?? ''),
     seite: '',
-    ...aenderung,
+    ...change,
   };
-  const params = new URLSearchParams(Object.entries(werte).filter(([, wert]) => wert !== ''));
+  const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (params.get('seite') === '1') params.delete('seite');
-  return `${pfad}?${params}`;
+  return `${path}?${params}`;
 }

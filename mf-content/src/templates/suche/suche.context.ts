@@ -1,34 +1,34 @@
-import { sucheSchema, sucheTrefferSchema } from '@gm/shared/schemas/suche';
-import { listenFeld, orEmpty, paginationFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { searchHitSchema, searchSchema } from '@gm/shared/schemas/search';
+import { listField, orEmpty, paginationField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const { url, auszug } = sucheTrefferSchema.shape;
-const { zerlegt } = sucheSchema.shape;
-const teil = tolerant(auszug.element, { text: z.string() });
+const { url, auszug: statement } = searchHitSchema.shape;
+const { zerlegt: split } = searchSchema.shape;
+const part = tolerant(statement.element, { text: z.string() });
 
-const treffer = tolerant(sucheTrefferSchema.omit({ typ: true }), {
+const hit = tolerant(searchHitSchema.omit({ typ: true }), {
   titel: z.string().min(1),
   url,
-  ort: listenFeld(z.string().min(1)),
-  auszug: listenFeld(teil),
+  ort: listField(z.string().min(1)),
+  auszug: listField(part),
 });
 
-/** A call that failed has no `anzahl`: the search is out of order then, which is not the same as no hits. */
-const antwort = tolerant(sucheSchema, {
-  data: listenFeld(treffer),
-  pagination: paginationFeld,
-  zerlegt: listenFeld(tolerant(zerlegt.element, { wort: z.string().min(1), teile: listenFeld(z.string().min(1)) })),
+/** Without `anzahl` the call has failed: the search is unavailable, as opposed to without hits. */
+const answer = tolerant(searchSchema, {
+  data: listField(hit),
+  pagination: paginationField,
+  zerlegt: listField(tolerant(split.element, { wort: z.string().min(1), teile: listField(z.string().min(1)) })),
 });
 
 export const suche = defineTemplate({
   slots: ['content'],
-  context: z.object({ suche: orEmpty(antwort) }),
+  context: z.object({ suche: orEmpty(answer) }),
   options: z.object({
-    /** Where people often want to go, for searches that find nothing. */
-    ziele: listenFeld(z.object({ titel: z.string().min(1), href: z.string().min(1) }), 12),
+    /** Frequently visited pages, for searches without hits. */
+    ziele: listField(z.object({ titel: z.string().min(1), href: z.string().min(1) }), 12),
   }),
 });
 
-export type SucheAntwort = z.output<typeof antwort>;
-export type SucheTreffer = z.output<typeof treffer>;
+export type SearchAnswer = z.output<typeof answer>;
+export type SearchHit = z.output<typeof hit>;

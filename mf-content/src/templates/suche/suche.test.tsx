@@ -1,93 +1,94 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './suche.beispiele.ts';
 import { suche } from './suche.context.ts';
+import { examples } from './suche.examples.ts';
 import Suche from './suche.tsx';
 
-const renderSuche = (name: keyof typeof beispiele, query: string) =>
-  renderBeispiel(Suche, suche, beispiele[name], { pfad: '/suche/', suche: query });
+const renderSearch = (name: keyof typeof examples, query: string) =>
+  renderExample(Suche, suche, examples[name], { pfad: '/suche/', suche: query });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('keeps what was searched for in a plain form that asks for nothing else', () => {
-  renderSuche('treffer', '?q=M%C3%BCll+%26+Co&typ=artikel&seite=2');
-  const feld = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
-  expect(feld.value).toBe('Müll & Co');
-  expect(feld.form?.method).toBe('get');
-  expect(feld.form?.getAttribute('action')).toBe('/suche/');
-  expect([...new FormData(feld.form!).keys()]).toEqual(['q']);
+test('keeps the search term in a plain form without other parameters', () => {
+  renderSearch('treffer', '?q=M%C3%BCll+%26+Co&typ=artikel&seite=2');
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
+  expect(field.value).toBe('Müll & Co');
+  expect(field.form?.method).toBe('get');
+  expect(field.form?.getAttribute('action')).toBe('/suche/');
+  expect([...new FormData(field.form!).keys()]).toEqual(['q']);
 });
 
-test('says how much was found, as a heading and as a status', () => {
-  renderSuche('treffer', '?q=abfall');
+test('shows the number of hits as a heading and a status message', () => {
+  renderSearch('treffer', '?q=abfall');
   expect(screen.getByRole('heading', { level: 2, name: '1.012 Treffer für „abfall“' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('1.012 Treffer für „abfall“');
 });
 
-test('a hit shows title, kind, date and the place, with the words marked and everything as text', () => {
-  renderSuche('einTreffer', '?q=abfall');
-  const treffer = within(screen.getByRole('heading', { level: 3 }).closest('li')!);
-  expect(treffer.getByRole('link', { name: 'Abfalltermine, Teil 1' }).getAttribute('href')).toBe('/abfall-1/');
-  expect(treffer.getByText('Meldung')).toBeTruthy();
-  expect(treffer.getByText('Aktuelles › Neuigkeiten')).toBeTruthy();
-  expect(treffer.getByText('01.03.2026')).toBeTruthy();
-  expect(treffer.getByText('Abfalltermine', { selector: 'mark' })).toBeTruthy();
-  expect(treffer.getByText(/stehen im Kalender <b>\./)).toBeTruthy();
+test('shows title, kind, date and position of a hit, with matches marked and everything escaped', () => {
+  renderSearch('einTreffer', '?q=abfall');
+  const hit = within(screen.getByRole('heading', { level: 3 }).closest('li')!);
+  expect(hit.getByRole('link', { name: 'Abfalltermine, Teil 1' }).getAttribute('href')).toBe('/abfall-1/');
+  expect(hit.getByText('Meldung')).toBeTruthy();
+  expect(hit.getByText('Aktuelles › Neuigkeiten')).toBeTruthy();
+  expect(hit.getByText('01.03.2026')).toBeTruthy();
+  expect(hit.getByText('Abfalltermine', { selector: 'mark' })).toBeTruthy();
+  expect(hit.getByText(/stehen im Kalender <b>\./)).toBeTruthy();
 });
 
-test('kinds of content are links with counts; choosing one starts on page 1', () => {
-  renderSuche('treffer', '?q=abfall&typ=artikel&seite=2');
+test('links kinds of content with counts; a selection starts on page 1', () => {
+  renderSearch('treffer', '?q=abfall&typ=artikel&seite=2');
   expect(hrefOf('Alle (1.012)')).toBe('/suche/?q=abfall');
   expect(hrefOf('Seiten (5)')).toBe('/suche/?q=abfall&typ=seite');
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Meldungen (1.007)');
 });
 
-test('pages keep the search and the kind', () => {
-  renderSuche('treffer', '?q=abfall&typ=artikel&seite=2');
+test('keeps term and kind in page links', () => {
+  renderSearch('treffer', '?q=abfall&typ=artikel&seite=2');
   expect(hrefOf('Nächste Seite')).toBe('/suche/?q=abfall&typ=artikel&seite=3');
   expect(hrefOf('Vorherige Seite')).toBe('/suche/?q=abfall&typ=artikel');
 });
 
 test('offers another spelling with its hits', () => {
-  renderSuche('andereSchreibung', '?q=Personalausweiss&typ=seite');
-  expect(screen.getByRole('heading', { level: 2, name: 'Keine Treffer für „Personalausweiss“' })).toBeTruthy();
-  expect(screen.getByText(/Meinten Sie/)).toBeTruthy();
+  renderSearch('andereSchreibung', '?q=Personalausweiss&typ=seite');
+  expect(screen.getByRole('heading', { level: 2, name: '3 Treffer für „Personalausweis“' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Keine Treffer/ })).toBeNull();
+  expect(screen.getByText(/Für „Personalausweiss“ gibt es keine Treffer/)).toBeTruthy();
   expect(hrefOf('„Personalausweis“')).toBe('/suche/?q=Personalausweis');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-test('says which word it took apart', () => {
-  renderSuche('zerlegt', '?q=Hallengeb%C3%BChren');
+test('states which word was split', () => {
+  renderSearch('zerlegt', '?q=Hallengeb%C3%BChren');
   expect(screen.getByRole('heading', { level: 2, name: '2 Treffer für „Hallengebühren“' })).toBeTruthy();
   expect(screen.getByText(/auch nach „Hallen“ und „Gebühren“ gesucht/)).toBeTruthy();
 });
 
-test('helps on who found nothing', () => {
-  renderSuche('nichts', '?q=Quastenflosser');
+test('offers help if nothing is found', () => {
+  renderSearch('nichts', '?q=Quastenflosser');
   expect(screen.getByRole('status').textContent).toBe('Keine Treffer für „Quastenflosser“');
   expect(screen.getByText('Prüfen Sie die Schreibweise.')).toBeTruthy();
   expect(hrefOf('Bürgerbüro')).toBe('/buergerbuero/');
   expect(hrefOf('07082 000-0')).toBe('tel:070820000');
 });
 
-test('a search out of order is not the same as nothing found', () => {
-  renderSuche('ausgefallen', '?q=abfall');
+test('distinguishes a failed search from no hits', () => {
+  renderSearch('ausgefallen', '?q=abfall');
   expect(screen.getByRole('status').textContent).toBe('Die Suche antwortet gerade nicht');
   expect(screen.queryByText('Prüfen Sie die Schreibweise.')).toBeNull();
 });
 
-test('without a word it asks for one', () => {
-  renderSuche('leer', '');
+test('asks for a term if there is none', () => {
+  renderSearch('leer', '');
   expect(screen.getByText(/Geben Sie ein, wonach Sie suchen/)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('one character is too little', () => {
-  renderSuche('nichts', '?q=a');
+test('rejects a single character', () => {
+  renderSearch('nichts', '?q=a');
   expect(screen.getByRole('status').textContent).toBe('Bitte geben Sie mindestens zwei Zeichen ein.');
 });
 
-test('leaves out hits that lead nowhere', () => {
-  renderSuche('luecken', '?q=abc');
+test('skips hits without a link', () => {
+  renderSearch('luecken', '?q=abc');
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Mit Ziel']);
 });

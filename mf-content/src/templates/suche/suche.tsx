@@ -1,99 +1,102 @@
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { Page, TemplateProps } from '@gm/shared/contract';
+import { ListResult } from '@gm/shared/list/list-result';
+import { Views } from '@gm/shared/list/views';
 import { Button } from '@gm/shared/ui/button';
 import { Pagination } from '@gm/shared/ui/pagination';
-import type { Seite, TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import { buildSuchHref } from './build-such-href.ts';
-import { OhneTreffer } from './no-treffer.tsx';
-import type { SucheAntwort, suche } from './suche.context.ts';
+import { WithoutHit } from './no-hit.tsx';
+import { SearchMatch } from './search-hit.tsx';
+import type { SearchAnswer, suche } from './suche.context.ts';
 import styles from './suche.module.css';
-import { Suchtreffer } from './suchtreffer.tsx';
 
-const PRO_SEITE = 10;
-const zahl = new Intl.NumberFormat('de-DE');
+const PER_PAGE = 10;
+const figure = new Intl.NumberFormat('de-DE');
 
-function getErgebnis(anzahl: number | null, begriff: string, meintenSie: string | null): string {
-  if (anzahl === null) return 'Die Suche antwortet gerade nicht';
-  if (anzahl === 0 || meintenSie) return `Keine Treffer für „${begriff}“`;
-  return `${zahl.format(anzahl)} Treffer für „${begriff}“`;
+/** For a corrected spelling the heading names the corrected words, because the hits counted are theirs. */
+function getResult(count: number | null, term: string, meintenSie: string | null): string {
+  if (count === null) return 'Die Suche antwortet gerade nicht';
+  if (count === 0) return `Keine Treffer für „${term}“`;
+  return `${figure.format(count)} Treffer für „${meintenSie ?? term}“`;
 }
 
-/** One link per kind of content, the shown one marked; nothing while there is only one kind or one page. */
-function Facetten({ facetten, seite }: { facetten: SucheAntwort['facetten']; seite: Seite }) {
-  const gewaehlt = new URLSearchParams(seite.suche).get('typ') ?? '';
-  const summe = facetten.reduce((bisher, { anzahl }) => bisher + anzahl, 0);
-  if ((facetten.length < 2 || summe <= PRO_SEITE) && !gewaehlt) return null;
+/** One link per kind of content with the current one marked; omitted if there is only one kind or page. */
+function Facets({ facetten: facets, seite: page }: { facetten: SearchAnswer['facetten']; seite: Page }) {
+  const chosen = new URLSearchParams(page.suche).get('typ') ?? '';
+  const sum = facets.reduce((current, { anzahl: count }) => current + count, 0);
+  if ((facets.length < 2 || sum <= PER_PAGE) && !chosen) return null;
   return (
-    <Ansichten
+    <Views
       label="Art der Inhalte"
-      ansichten={[{ typ: '', titel: 'Alle', anzahl: summe }, ...facetten].map(({ typ, titel, anzahl }) => ({
-        href: buildSuchHref(seite, { typ }),
-        text: `${titel} (${zahl.format(anzahl)})`,
-        gewaehlt: typ === gewaehlt,
-      }))}
+      ansichten={[{ typ: '', titel: 'Alle', anzahl: sum }, ...facets].map(
+        ({ typ: kindOfType, titel: title, anzahl: count }) => ({
+          href: buildSuchHref(page, { typ: kindOfType }),
+          text: `${title} (${figure.format(count)})`,
+          gewaehlt: kindOfType === chosen,
+        }),
+      )}
     />
   );
 }
 
-/** The site's search (requirement S-22): a plain GET form and what it found. */
-export default function Suche({ context, options, seite }: TemplateProps<typeof suche>) {
+/** The site search (requirement S-22): a GET form and its results. */
+export default function Suche({ context, options, seite: page }: TemplateProps<typeof suche>) {
   const id = useId();
-  const begriff = (new URLSearchParams(seite.suche).get('q') ?? '').trim();
-  const { data, pagination, anzahl, facetten, meintenSie, zerlegt } = context.suche;
-  const zuKurz = begriff.length === 1;
+  const term = (new URLSearchParams(page.suche).get('q') ?? '').trim();
+  const { data, pagination, anzahl: count, facetten: facets, meintenSie, zerlegt: split } = context.suche;
+  const tooShort = term.length === 1;
   return (
-    <Abschnitt>
+    <Section>
       <search>
-        {/* Another search begins with all kinds of content on page 1, so nothing else is sent along. */}
-        <form action={seite.pfad} className={styles.formular}>
+        {/* A new search starts with all kinds on page 1, so no other parameters are sent. */}
+        <form action={page.pfad} className={styles.formular}>
           <label htmlFor={`${id}-q`}>Suchbegriff</label>
-          {/* The key lets the field follow the address when somebody goes back. */}
+          {/* The key makes React reset the field to the address on back navigation. */}
           <input
-            key={begriff}
+            key={term}
             id={`${id}-q`}
             type="search"
             name="q"
-            defaultValue={begriff}
+            defaultValue={term}
             maxLength={200}
             placeholder="Suchbegriff eingeben"
           />
           <Button type="submit">Suchen</Button>
         </form>
       </search>
-      {begriff === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
-      {zuKurz && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
-      {begriff.length > 1 && (
-        <ListenErgebnis className={styles.ergebnis} titel={getErgebnis(anzahl, begriff, meintenSie)}>
+      {term === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
+      {tooShort && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
+      {term.length > 1 && (
+        <ListResult className={styles.ergebnis} titel={getResult(count, term, meintenSie)}>
           {meintenSie && (
             <p>
-              Meinten Sie <a href={buildSuchHref(seite, { q: meintenSie })}>„{meintenSie}“</a>? Das sind die Treffer
-              dafür:
+              Für „{term}“ gibt es keine Treffer. Wir zeigen Ihnen stattdessen die Treffer für{' '}
+              <a href={buildSuchHref(page, { q: meintenSie })}>„{meintenSie}“</a>.
             </p>
           )}
-          {zerlegt.map(({ wort, teile }) => (
-            <p key={wort}>
-              Das Wort „{wort}“ kommt selten oder gar nicht vor. Wir haben auch nach{' '}
-              {teile.map((teil) => `„${teil}“`).join(' und ')} gesucht.
+          {split.map(({ wort: word, teile: parts }) => (
+            <p key={word}>
+              Das Wort „{word}“ kommt selten oder gar nicht vor. Wir haben auch nach{' '}
+              {parts.map((part) => `„${part}“`).join(' und ')} gesucht.
             </p>
           ))}
-          <Facetten facetten={facetten} seite={seite} />
+          <Facets facetten={facets} seite={page} />
           {data.length > 0 && (
-            <ol className={styles.liste} start={(pagination.page - 1) * PRO_SEITE + 1}>
-              {data.map((treffer) => (
-                <Suchtreffer key={treffer.url} treffer={treffer} />
+            <ol className={styles.liste} start={(pagination.page - 1) * PER_PAGE + 1}>
+              {data.map((hit) => (
+                <SearchMatch key={hit.url} treffer={hit} />
               ))}
             </ol>
           )}
           <Pagination
             page={pagination.page}
             pages={pagination.pages}
-            buildHref={(nummer) => buildSuchHref(seite, { seite: String(nummer) })}
+            buildHref={(num) => buildSuchHref(page, { seite: String(num) })}
           />
-          {data.length === 0 && <OhneTreffer ziele={options.ziele} seite={seite} ausgefallen={anzahl === null} />}
-        </ListenErgebnis>
+          {data.length === 0 && <WithoutHit ziele={options.ziele} seite={page} ausgefallen={count === null} />}
+        </ListResult>
       )}
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,50 +1,55 @@
-/** The widget's files under the site's own address (api/src/bereiche/tickets). */
+/** The widget's files, proxied below the site's own address (api/src/areas/tickets). */
 const WIDGET = '/api/tickets/widget';
-/** Sent in its place where the site has no shop, and while the shop is down. */
-const OHNE_SHOP = 'gm:ticketshop-fehlt';
+/** Event dispatched by a substitute script if the site has no shop or the shop is unavailable. */
+const WITHOUT_SHOP = 'gm:ticketshop-fehlt';
 
-/** What the shop's widget says of sold-out items, which here are days and places. */
-const AUSVERKAUFT = /^\s*(ausverkauft|sold out)\s*$/i;
-const RESERVIERT = 'Reserviert';
+/** The widget's label for sold-out items, which here are days and places to reserve. */
+const SOLD_OUT = /^\s*(ausverkauft|sold out)\s*$/i;
+const RESERVED = 'Reserviert';
 
-function replaceAusverkauft(root: Node): void {
-  const texte = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text = texte.nextNode(); text; text = texte.nextNode()) {
-    if (AUSVERKAUFT.test(text.nodeValue ?? '')) text.nodeValue = RESERVIERT;
+function replaceSoldOut(root: Node): void {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (SOLD_OUT.test(text.nodeValue ?? '')) text.nodeValue = RESERVED;
   }
 }
 
 interface Widget {
   /** Address of the category in the shop. */
   event: string;
-  /** What is sold, as the shop names it: organiser and category. */
+  /** Organiser and category in the shop. */
   angebot: string;
+  /** Called once the shop's script has rendered something. */
+  onShown(): void;
   onFailure(): void;
 }
 
 /**
- * Puts the widget into an element that React leaves alone, since the shop's script replaces it by its own. Gives the
- * function that takes everything away again.
+ * Mounts the widget in an element that React does not manage, because the shop's script replaces it. Returns a function
+ * that removes everything.
  */
-export function mountWidget(platz: HTMLElement, { event, angebot, onFailure }: Widget): () => void {
+export function mountWidget(place: HTMLElement, { event, angebot: offer, onShown, onFailure }: Widget): () => void {
   const widget = document.createElement('pretix-widget');
   widget.setAttribute('event', event);
-  platz.append(widget);
-  const observer = new MutationObserver(() => replaceAusverkauft(platz));
-  observer.observe(platz, { subtree: true, childList: true, characterData: true });
-  const stil = Object.assign(document.createElement('link'), {
+  place.append(widget);
+  const observer = new MutationObserver(() => {
+    replaceSoldOut(place);
+    if (widget.parentNode !== place || widget.hasChildNodes()) onShown();
+  });
+  observer.observe(place, { subtree: true, childList: true, characterData: true });
+  const style = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
-    href: `${WIDGET}/${angebot}/v1.css`,
+    href: `${WIDGET}/${offer}/v1.css`,
   });
   const script = Object.assign(document.createElement('script'), { src: `${WIDGET}/v1.de.js`, async: true });
   script.addEventListener('error', onFailure);
-  addEventListener(OHNE_SHOP, onFailure);
-  document.head.append(stil, script);
+  addEventListener(WITHOUT_SHOP, onFailure);
+  document.head.append(style, script);
   return () => {
     observer.disconnect();
-    removeEventListener(OHNE_SHOP, onFailure);
-    stil.remove();
+    removeEventListener(WITHOUT_SHOP, onFailure);
+    style.remove();
     script.remove();
-    platz.replaceChildren();
+    place.replaceChildren();
   };
 }

@@ -1,18 +1,18 @@
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
-/** Requirement V-8. The municipality's configuration sets the options. */
+/** Requirement V-8. The options come from the municipality's configuration. */
 export const ticketshop = defineTemplate({
   slots: ['content'],
   island: {
     when: 'visible',
     because: "The shop's own widget is a script that draws the calendar of free days in the browser.",
   },
-  // The widget asks the shop for what is left, opens it in a frame, and compiles its templates in the browser.
+  // CSP: the widget requests availability, opens the shop in a frame, and compiles templates in the browser.
   policy: { from: ['url'], uses: ['connect', 'frame', 'form', 'image'], eval: true },
   context: z.object({}),
   options: z.object({
-    /** Address of the shop; without it there is none to show. */
+    /** Address of the shop; empty if there is none. */
     url: z
       .url({ protocol: /^https?$/ })
       .nullable()
@@ -21,7 +21,7 @@ export const ticketshop = defineTemplate({
       .string()
       .regex(/^[\w-]+$/)
       .catch('gemeinde'),
-    /** What is sold on a page, by the page's number; `sonst` on all others. */
+    /** Category per page id; `sonst` for all other pages. */
     kategorien: z
       .record(z.string(), z.string().regex(/^[\w-]+$/))
       .catch({ '772': 'grillplatz-schwann', '773': 'grillplatz-langenalb', sonst: 'hochzeitskalender-2025' }),

@@ -1,48 +1,52 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { useEffect, useRef, useState } from 'react';
-import { mountWidget } from './mount-widget.ts';
+import { Section } from '@gm/shared/ui/section';
+import { useCallback, useState } from 'react';
+import { Calendar } from './calendar.tsx';
 import type { ticketshop } from './ticketshop.context.ts';
 import styles from './ticketshop.module.css';
 
-/** What the ticket shop sells on this page, as the shop's own widget; without scripts the way to the plain shop. */
-export default function Ticketshop({ options, seite }: TemplateProps<typeof ticketshop>) {
-  const { url, veranstalter, kategorien } = options;
-  const kategorie = kategorien[String(seite.id)] ?? kategorien.sonst ?? '';
-  const event = url && `${url.replace(/\/$/, '')}/${veranstalter}/${kategorie}/`;
-  const platz = useRef<HTMLDivElement>(null);
-  const [gestoert, setGestoert] = useState(false);
-  useEffect(() => {
-    if (!platz.current || !event) return;
-    const angebot = `${veranstalter}/${kategorie}`;
-    return mountWidget(platz.current, { event, angebot, onFailure: () => setGestoert(true) });
-  }, [event, veranstalter, kategorie]);
+/** The ticket shop's widget for this page; without scripts a link to the shop. */
+export default function Ticketshop({ options, seite: page }: TemplateProps<typeof ticketshop>) {
+  const { url, veranstalter: organiser, kategorien: categories } = options;
+  const category = categories[String(page.id)] ?? categories.sonst ?? '';
+  const event = url && `${url.replace(/\/$/, '')}/${organiser}/${category}/`;
+  const [disturbed, setDisturbed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fail = useCallback(() => setDisturbed(true), []);
+  const retry = () => {
+    setDisturbed(false);
+    setAttempt(attempt + 1);
+  };
 
-  if (gestoert || !event) {
+  if (disturbed || !event) {
     return (
-      <Abschnitt>
-        {/* As high as the widget's place: nothing below it moves. */}
-        <div className={gestoert ? styles.platz : undefined}>
-          <Alert kind="warning" title="Der Ticketshop ist gerade nicht erreichbar" live={gestoert}>
+      <Section>
+        {/* Same height as the widget, to avoid a layout shift. */}
+        <div className={disturbed ? styles.platz : undefined}>
+          <Alert kind="warning" title="Der Ticketshop ist gerade nicht erreichbar" live={disturbed}>
             <p>
               Bitte versuchen Sie es in einigen Minuten erneut. Wenn es eilt, rufen Sie uns an:{' '}
-              <a href={toTelHref(seite.gemeinde.telefon)}>{seite.gemeinde.telefon}</a>.
+              <a href={toTelHref(page.gemeinde.telefon)}>{page.gemeinde.telefon}</a>.
             </p>
             {event && (
-              <p>
-                <a href={event}>Ticketshop direkt öffnen</a>
-              </p>
+              <div className={styles.wege}>
+                <LinkButton href={event}>Ticketshop direkt öffnen</LinkButton>
+                <Button variant="secondary" onClick={retry}>
+                  Erneut versuchen
+                </Button>
+              </div>
             )}
           </Alert>
         </div>
-      </Abschnitt>
+      </Section>
     );
   }
   return (
-    <Abschnitt>
+    <Section>
       <noscript>
         <div className={styles.hinweis}>
           <p>Der Kalender mit den freien Tagen braucht JavaScript. Ohne JavaScript buchen Sie direkt im Ticketshop.</p>
@@ -51,7 +55,7 @@ export default function Ticketshop({ options, seite }: TemplateProps<typeof tick
           </p>
         </div>
       </noscript>
-      <div ref={platz} className={styles.platz} />
-    </Abschnitt>
+      <Calendar key={attempt} event={event} angebot={`${organiser}/${category}`} onFailure={fail} onRetry={retry} />
+    </Section>
   );
 }

@@ -1,63 +1,63 @@
-import { veranstaltungSeiteSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
+import { veranstaltungPageSchema } from '@gm/shared/areas/veranstaltungen/veranstaltungskalender';
+import { defineTemplate } from '@gm/shared/contract';
+import { webTargetSchema } from '@gm/shared/schemas/target';
 import {
-  adresseFeld,
-  bildFelder,
-  eintragContext,
-  galerieFeld,
-  htmlFeld,
-  listenFeld,
+  addressField,
+  entryContext,
+  galleryField,
+  htmlField,
+  imageFields,
+  listField,
   tolerant,
-} from '@gm/shared/schemas/tolerante-felder';
-import { webZielSchema } from '@gm/shared/schemas/ziel';
-import { defineTemplate } from '@gm/shared/vertrag';
+} from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
-import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
+import { categoryField, timeFields } from '../../dates/termin.ts';
+import { seoField, withoutDoubledIntro } from '../../entry/entry-fields.ts';
+import { nowField } from '../../opening-hours/times-fields.ts';
 
-const { shape } = veranstaltungSeiteSchema;
+const { shape } = veranstaltungPageSchema;
 
-/** Entry of the directory of clubs, institutions and firms. */
+/** Entry in the directory of clubs, institutions and companies. */
 const brancheneintrag = tolerant(shape.brancheneintrag_veranstalter.unwrap().unwrap().omit({ id: true }), {
   titel: z.string(),
 })
   .nullable()
   .catch(null);
-/** Nothing that runs scripts, whatever somebody typed into the form. */
-const adresse = webZielSchema.nullable().catch(null);
+/** Rejects `javascript:` and similar URLs from user input. */
+const address = webTargetSchema.nullable().catch(null);
 
-const { datum_von, datum_bis } = zeitFelder;
-/** A further date of a series; of hours that repeat daily the api says nothing there. */
-const weiterer = tolerant(shape.weitere_termine.element, { datum_von, datum_bis }).transform((termin) => ({
+const { datum_von, datum_bis } = timeFields;
+/** Another date of a series; the api sets no value for daily hours here. */
+const further = tolerant(shape.weitere_termine.element, { datum_von, datum_bis }).transform((termin) => ({
   ...termin,
   taeglich: false,
 }));
 
-/** An event (requirement V-2). Without its first day it is none; all else may be missing. */
-const veranstaltungFeld = tolerant(veranstaltungSeiteSchema.omit({ detailURL: true, ortsteil: true }), {
-  ...zeitFelder,
-  ...bildFelder,
-  rubriken: listenFeld(rubrikFeld, 6).transform((rubriken) => rubriken.map(({ rubrik }) => rubrik)),
-  text: htmlFeld,
-  bildergalerie_zuordnung: galerieFeld,
+/** An event (requirement V-2). Only its first day is required. */
+const veranstaltungField = tolerant(veranstaltungPageSchema.omit({ detailURL: true, ortsteil: true }), {
+  ...timeFields,
+  ...imageFields,
+  rubriken: listField(categoryField, 6).transform((categories) => categories.map(({ rubrik: category }) => category)),
+  text: htmlField,
+  bildergalerie_zuordnung: galleryField,
   brancheneintrag_veranstalter: brancheneintrag,
   brancheneintrag_veranstaltungsort: brancheneintrag,
-  adresse: adresseFeld,
-  link: adresse,
-  weitere_termine: listenFeld(weiterer, 24),
-  kalenderURL: adresse,
-  seo: seoFeld,
+  adresse: addressField,
+  link: address,
+  weitere_termine: listField(further, 24),
+  kalenderURL: address,
+  seo: seoField,
 })
-  .extend({ jetzt: jetztFeld })
-  .transform(withoutDoubledEinleitung);
+  .extend({ jetzt: nowField })
+  .transform(withoutDoubledIntro);
 
 export const veranstaltung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   entry: true,
-  context: eintragContext('veranstaltung', veranstaltungFeld),
+  context: entryContext('veranstaltung', veranstaltungField),
   options: z.object({
-    /** Page of the form that asks for a hall for an event; empty where none are rented. */
+    /** Page of the form for requesting a hall for an event; empty if no halls are rented out. */
     hallenLink: z.string().default('/veranstaltungen-hallenanmietung/'),
   }),
 });

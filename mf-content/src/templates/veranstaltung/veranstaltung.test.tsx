@@ -1,19 +1,19 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { beispiele } from './veranstaltung.beispiele.ts';
 import { veranstaltung } from './veranstaltung.context.ts';
+import { examples } from './veranstaltung.examples.ts';
 import Veranstaltung from './veranstaltung.tsx';
 
-const renderSeite = (name: keyof typeof beispiele) =>
-  renderBeispiel(Veranstaltung, veranstaltung, beispiele[name], {
+const renderPage = (name: keyof typeof examples) =>
+  renderExample(Veranstaltung, veranstaltung, examples[name], {
     pfad: '/veranstaltungen/konzert-id_7/',
     titel: 'Konzert',
   });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('shows when, where, by whom and for how much', () => {
-  const { container } = renderSeite('vollstaendig');
+test('shows time, place, organiser and price', () => {
+  const { container } = renderPage('vollstaendig');
   for (const text of [
     'Sa., 07.03.2026 um 19:30 Uhr, bis 22:00 Uhr (jeden Samstag)',
     'Alte Kelter',
@@ -29,27 +29,27 @@ test('shows when, where, by whom and for how much', () => {
   expect(hrefOf('Alle Veranstaltungen')).toBe('/veranstaltungen/');
 });
 
-test('reads the event where it is the context itself, as requirement V-2 has it', () => {
-  const { container } = renderSeite('fremd');
+test('reads an event that is the context itself (requirement V-2)', () => {
+  const { container } = renderPage('fremd');
   expect(container.textContent).toContain('Alte Kelter');
   expect(screen.getByText('Musik')).toBeTruthy();
 });
 
-test('has further dates and a gallery, and does not repeat the intro of the page', () => {
-  renderSeite('vollstaendig');
-  const weitere = within(screen.getByRole('region', { name: 'Weitere Termine' }));
-  expect(weitere.getByRole('link', { name: /14\.03\.2026/ }).getAttribute('href')).toContain('?tag=2026-03-14');
+test("shows further dates and a gallery, and does not repeat the page's intro", () => {
+  renderPage('vollstaendig');
+  const further = within(screen.getByRole('region', { name: 'Weitere Termine' }));
+  expect(further.getByRole('link', { name: /14\.03\.2026/ }).getAttribute('href')).toContain('?tag=2026-03-14');
   expect(screen.getByRole('img', { name: 'Der Saal' })).toBeTruthy();
   expect(screen.queryByText('Filmmusik und Märsche.')).toBeNull();
 });
 
-describe('a hall can be asked for', () => {
-  const { veranstaltung: eintrag } = beispiele.inHalle.context;
-  const findLink = (angaben: object, options = {}) => {
-    const { unmount } = renderBeispiel(
+describe('hall request', () => {
+  const { veranstaltung: entry } = examples.inHalle.context;
+  const findLink = (details: object, options = {}) => {
+    const { unmount } = renderExample(
       Veranstaltung,
       veranstaltung,
-      { context: { veranstaltung: { ...eintrag, ...angaben } }, options },
+      { context: { veranstaltung: { ...entry, ...details } }, options },
       { pfad: '/veranstaltungen/konzert-id_7/', titel: 'Konzert' },
     );
     const href = screen.queryByRole('link', { name: 'Halle anmieten' })?.getAttribute('href');
@@ -57,14 +57,14 @@ describe('a hall can be asked for', () => {
     return href;
   };
 
-  test('where the event takes place in one, or where its organiser of the directory has not said where', () => {
+  test('is offered for an event in a hall, or of a listed organiser without a location', () => {
     const href = '/veranstaltungen-hallenanmietung/?id=7';
     expect(findLink({})).toBe(href);
     expect(findLink({ brancheneintrag_veranstaltungsort: { titel: 'Vereinszimmer', detailURL: null } })).toBe(href);
     expect(findLink({ veranstaltungsort: null })).toBe(href);
   });
 
-  test('but not elsewhere, when it is over, without its number, or where none are rented', () => {
+  test('is not offered elsewhere, for past events, without an id, or if no halls are rented out', () => {
     expect(findLink({ veranstaltungsort: 'Alte Kelter' })).toBeUndefined();
     expect(findLink({ veranstaltungsort: null, brancheneintrag_veranstalter: null })).toBeUndefined();
     expect(findLink({ jetzt: '2026-03-07T23:30:00Z' })).toBeUndefined();
@@ -73,14 +73,14 @@ describe('a hall can be asked for', () => {
   });
 });
 
-test('an organiser in words is no link', () => {
-  const { container } = renderSeite('freierText');
+test('does not link an organiser given as text', () => {
+  const { container } = renderPage('freierText');
   expect(container.textContent).toContain('Veranstalter: Frau Rapp');
   expect(screen.queryByRole('link', { name: 'Frau Rapp' })).toBeNull();
 });
 
-test('shows what is there of an incomplete event; what is none is refused', () => {
-  const { container } = renderSeite('endeVorBeginn');
+test('shows the available data of an incomplete event and rejects invalid ones', () => {
+  const { container } = renderPage('endeVorBeginn');
   expect(container.textContent).toContain('Sa., 07.03.2026');
   expect(screen.queryByRole('region')).toBeNull();
   for (const faulty of [null, 'x', [], {}]) {
@@ -88,14 +88,14 @@ test('shows what is there of an incomplete event; what is none is refused', () =
   }
 });
 
-test('addresses that could run something are no links', () => {
-  renderSeite('feindlich');
+test('renders no links for executable URLs', () => {
+  renderPage('feindlich');
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(https:\/\/|\/)/);
 });
 
 test('can be shared', () => {
-  renderSeite('vollstaendig');
-  const teilen = screen.getByRole('button', { name: 'Teilen' });
-  expect(teilen.getAttribute('command')).toBe('--share');
-  expect(teilen.nextElementSibling).toBe(screen.getByRole('status'));
+  renderPage('vollstaendig');
+  const parts = screen.getByRole('button', { name: 'Teilen' });
+  expect(parts.getAttribute('command')).toBe('--share');
+  expect(parts.nextElementSibling).toBe(screen.getByRole('status'));
 });

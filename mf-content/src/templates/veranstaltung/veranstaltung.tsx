@@ -1,89 +1,96 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import { Anfahrt } from '@gm/shared/detail/anfahrt';
+import { Back, findOverview } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
-import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
+import { DetailCharacter } from '@gm/shared/detail/detail-character';
 import { formatTermin } from '@gm/shared/format/termin';
-import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { getAnfahrt } from '@gm/shared/rules/get-anfahrt';
 import { Button } from '@gm/shared/ui/button';
-import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
+import { DateMark } from '@gm/shared/ui/date-mark';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { Galerie } from '../../galerie/galerie.tsx';
-import { buildHallenanfrage } from './build-hallenanfrage.ts';
+import { Gallery } from '../../gallery/gallery.tsx';
+import { buildHallInquiry } from './build-hall-inquiry.ts';
 import type { veranstaltung } from './veranstaltung.context.ts';
 import styles from './veranstaltung.module.css';
 
-/** A name that leads to its entry of the directory, if it has one. */
-function Eintrag({
+/** A name, linked to its directory entry if it has one. */
+function Entry({
   name,
-  eintrag,
+  eintrag: entry,
 }: {
   name: string | null;
   eintrag: { titel: string; detailURL: string | null } | null;
 }) {
-  if (!eintrag) return name;
-  return eintrag.detailURL ? <a href={eintrag.detailURL}>{eintrag.titel}</a> : eintrag.titel;
+  if (!entry) return name;
+  return entry.detailURL ? <a href={entry.detailURL}>{entry.titel}</a> : entry.titel;
 }
 
-/** A page of an event (requirement V-1); its title is the page's heading. */
-export default function Veranstaltung({ context, options, seite }: TemplateProps<typeof veranstaltung>) {
+/** The page of an event (requirement V-1); its title is the page heading. */
+export default function Veranstaltung({ context, options, seite: page }: TemplateProps<typeof veranstaltung>) {
   const id = useId();
-  const eintrag = context.veranstaltung;
-  const { wiederholung, adresse, eintritt, link, linktext, weitere_termine: weitere } = eintrag;
-  const anfahrt = getAnfahrt(adresse);
-  const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const hasOrt = eintrag.veranstaltungsort || eintrag.brancheneintrag_veranstaltungsort || strasse;
-  const hasVeranstalter = eintrag.veranstalter || eintrag.brancheneintrag_veranstalter;
-  const hallenanfrage = buildHallenanfrage(eintrag, options.hallenLink, seite.gemeinde);
-  const termin = (zeit: typeof eintrag | (typeof weitere)[number]) =>
-    formatTermin({ ...zeit, datum_bis: zeit.datum_bis ?? zeit.datum_von });
+  const entry = context.veranstaltung;
+  const {
+    wiederholung: repetition,
+    adresse: address,
+    eintritt,
+    link,
+    linktext: linkText,
+    weitere_termine: further,
+  } = entry;
+  const anfahrt = getAnfahrt(address);
+  const street = [address?.strasse, [address?.plz, address?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const hasLocation = entry.veranstaltungsort || entry.brancheneintrag_veranstaltungsort || street;
+  const hasOrganiser = entry.veranstalter || entry.brancheneintrag_veranstalter;
+  const hallInquiry = buildHallInquiry(entry, options.hallenLink, page.gemeinde);
+  const termin = (time: typeof entry | (typeof further)[number]) =>
+    formatTermin({ ...time, datum_bis: time.datum_bis ?? time.datum_von });
   return (
-    <Abschnitt>
+    <Section>
       <article className={detail.blatt}>
         <div className={detail.mitDatum}>
-          <Datumsmarke tag={eintrag.datum_von} />
+          <DateMark tag={entry.datum_von} />
           <ul className={detail.zeilen}>
             <li>
-              <DetailZeichen fuer="wann" />
+              <DetailCharacter fuer="wann" />
               <span>
-                {termin(eintrag)}
-                {wiederholung && ` (${wiederholung})`}
+                {termin(entry)}
+                {repetition && ` (${repetition})`}
               </span>
             </li>
-            {hasOrt && (
+            {hasLocation && (
               <li>
-                <DetailZeichen fuer="ort" />
+                <DetailCharacter fuer="ort" />
                 <span>
-                  <Eintrag name={eintrag.veranstaltungsort} eintrag={eintrag.brancheneintrag_veranstaltungsort} />
-                  {strasse && <span>{strasse}</span>}
+                  <Entry name={entry.veranstaltungsort} eintrag={entry.brancheneintrag_veranstaltungsort} />
+                  {street && <span>{street}</span>}
                   <Anfahrt href={anfahrt} />
                 </span>
               </li>
             )}
-            {hasVeranstalter && (
+            {hasOrganiser && (
               <li>
-                <DetailZeichen fuer="personen" />
+                <DetailCharacter fuer="personen" />
                 <span>
-                  Veranstalter: <Eintrag name={eintrag.veranstalter} eintrag={eintrag.brancheneintrag_veranstalter} />
+                  Veranstalter: <Entry name={entry.veranstalter} eintrag={entry.brancheneintrag_veranstalter} />
                 </span>
               </li>
             )}
             {eintritt && (
               <li>
-                <DetailZeichen fuer="eintritt" />
+                <DetailCharacter fuer="eintritt" />
                 <span>Eintritt: {eintritt}</span>
               </li>
             )}
           </ul>
         </div>
         <div className={detail.knoepfe}>
-          {eintrag.kalenderURL && <LinkButton href={eintrag.kalenderURL}>In meinen Kalender</LinkButton>}
-          {hallenanfrage && (
-            <LinkButton href={hallenanfrage} variant="secondary">
+          {entry.kalenderURL && <LinkButton href={entry.kalenderURL}>In meinen Kalender</LinkButton>}
+          {hallInquiry && (
+            <LinkButton href={hallInquiry} variant="secondary">
               Halle anmieten
             </LinkButton>
           )}
@@ -92,30 +99,30 @@ export default function Veranstaltung({ context, options, seite }: TemplateProps
           </Button>
           <span role="status" />
         </div>
-        {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
-        <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
-        <EditorText html={eintrag.text} />
+        {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
+        <ImageWithProof className={detail.bild} upload={entry} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+        <EditorText html={entry.text} />
         {link && (
           <p>
-            <a href={link}>{linktext || 'Weitere Informationen'}</a>
+            <a href={link}>{linkText || 'Weitere Informationen'}</a>
           </p>
         )}
-        {eintrag.rubriken.length > 0 && <p className={styles.rubriken}>{eintrag.rubriken.join(' · ')}</p>}
-        {weitere.length > 0 && (
+        {entry.rubriken.length > 0 && <p className={styles.rubriken}>{entry.rubriken.join(' · ')}</p>}
+        {further.length > 0 && (
           <section aria-labelledby={`${id}-weitere`}>
             <h2 id={`${id}-weitere`}>Weitere Termine</h2>
             <ul className={styles.termine}>
-              {weitere.map((anderer) => (
-                <li key={anderer.datum_von}>
-                  {anderer.detailURL ? <a href={anderer.detailURL}>{termin(anderer)}</a> : termin(anderer)}
+              {further.map((other) => (
+                <li key={other.datum_von}>
+                  {other.detailURL ? <a href={other.detailURL}>{termin(other)}</a> : termin(other)}
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <Galerie bilder={eintrag.bildergalerie_zuordnung.bilder} />
-        <Zurueck href={findUebersicht(seite.pfad)} text="Alle Veranstaltungen" />
+        <Gallery bilder={entry.bildergalerie_zuordnung.bilder} />
+        <Back href={findOverview(page.pfad)} text="Alle Veranstaltungen" />
       </article>
-    </Abschnitt>
+    </Section>
   );
 }

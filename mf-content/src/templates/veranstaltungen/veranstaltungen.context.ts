@@ -1,25 +1,25 @@
-import { termineSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
-import { listenFeld, orEmpty, paginationFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { termineSchema } from '@gm/shared/areas/veranstaltungen/veranstaltungskalender';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, orEmpty, paginationField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { terminSchema } from '../../termine/termin.ts';
+import { terminSchema } from '../../dates/termin.ts';
 
-const monat = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-const { auswahl } = termineSchema.shape;
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const { auswahl: selection } = termineSchema.shape;
 
-/** A call that failed has no `anzahl`: the calendar is out of order then, which is not the same as no events. */
-const antwort = tolerant(termineSchema, {
-  data: listenFeld(terminSchema),
-  pagination: paginationFeld,
-  /** The month shown as a whole, where it is one. */
-  monat: monat.nullable().catch(null),
-  auswahl: orEmpty(tolerant(auswahl, { monate: listenFeld(monat) })),
+/** Without `anzahl` the call has failed: the calendar is unavailable, as opposed to empty. */
+const answer = tolerant(termineSchema, {
+  data: listField(terminSchema),
+  pagination: paginationField,
+  /** Month of the month view, if valid. */
+  monat: month.nullable().catch(null),
+  auswahl: orEmpty(tolerant(selection, { monate: listField(month) })),
 });
 
 export const veranstaltungen = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ veranstaltungen: orEmpty(antwort) }),
+  context: z.object({ veranstaltungen: orEmpty(answer) }),
   options: z.object({}),
 });
-export type Kalender = z.output<typeof antwort>;
+export type Calendar = z.output<typeof answer>;

@@ -1,99 +1,99 @@
-import { formatMonat } from '@gm/shared/format/monat';
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { LeereListe } from '@gm/shared/liste/leere-liste';
-import styles from '@gm/shared/liste/liste.module.css';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { Monatsansicht } from '@gm/shared/liste/monatsansicht';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatMonth } from '@gm/shared/format/month';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { EmptyList } from '@gm/shared/list/empty-list';
+import styles from '@gm/shared/list/list.module.css';
+import { ListResult } from '@gm/shared/list/list-result';
+import { MonthView } from '@gm/shared/list/month-view';
+import { Views } from '@gm/shared/list/views';
 import { Pagination } from '@gm/shared/ui/pagination';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { TerminZeile } from '../../termine/termin-zeile.tsx';
-import { buildAboHref, buildKalenderHref, isFiltered, readAbfrage } from './kalender-abfrage.ts';
-import { KalenderFilter } from './kalender-filter.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { TerminLine } from '../../dates/termin-line.tsx';
+import { CalendarFilter } from './calendar-filter.tsx';
+import { buildCalendarHref, buildSubscriptionHref, isFiltered, readQuery } from './calendar-query.ts';
 import type { veranstaltungen } from './veranstaltungen.context.ts';
 
-const ANSICHTEN = [
+const VIEWS = [
   { ansicht: 'liste', text: 'Liste' },
   { ansicht: 'monat', text: 'Monat' },
 ];
 
-function formatCount(anzahl: number): string {
-  if (anzahl === 0) return 'Keine Veranstaltungen gefunden';
-  return anzahl === 1 ? '1 Termin' : `${anzahl} Termine`;
+function formatCount(count: number): string {
+  if (count === 0) return 'Keine Veranstaltungen gefunden';
+  return count === 1 ? '1 Termin' : `${count} Termine`;
 }
 
-/** The calendar of events: filters as a plain GET form, a list page by page or a month as a whole. */
-export default function Veranstaltungen({ context, seite }: TemplateProps<typeof veranstaltungen>) {
-  const kalender = context.veranstaltungen;
-  const { data, pagination, anzahl, monat, auswahl } = kalender;
-  const abfrage = readAbfrage(seite);
-  if (anzahl === null) {
+/** The event calendar: filters as a GET form, and a paginated list or a month view. */
+export default function Veranstaltungen({ context, seite: page }: TemplateProps<typeof veranstaltungen>) {
+  const calendar = context.veranstaltungen;
+  const { data, pagination, anzahl: count, monat: month, auswahl: selection } = calendar;
+  const query = readQuery(page);
+  if (count === null) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Veranstaltungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Veranstaltungen" />
+      </Section>
     );
   }
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.seite}>
-        <KalenderFilter seite={seite} abfrage={abfrage} auswahl={auswahl} monat={monat} />
-        <ListenErgebnis
-          titel={monat ? formatMonat(monat) : formatCount(anzahl)}
+        <CalendarFilter seite={page} abfrage={query} auswahl={selection} monat={month} />
+        <ListResult
+          titel={month ? formatMonth(month) : formatCount(count)}
           neben={
-            <Ansichten
+            <Views
               label="Ansicht"
-              ansichten={ANSICHTEN.map(({ ansicht, text }) => ({
-                href: buildKalenderHref(seite, { ansicht, tag: '' }),
+              ansichten={VIEWS.map(({ ansicht: view, text }) => ({
+                href: buildCalendarHref(page, { ansicht: view, tag: '' }),
                 text,
-                gewaehlt: ansicht === abfrage.ansicht,
+                gewaehlt: view === query.ansicht,
               }))}
             />
           }
         >
-          {monat ? (
-            <Monatsansicht
-              monat={monat}
+          {month ? (
+            <MonthView
+              monat={month}
               termine={data}
-              heute={kalender.heute}
-              monate={auswahl.monate}
+              heute={calendar.heute}
+              monate={selection.monate}
               namen={{ keiner: 'keine Veranstaltung', mehrere: 'Veranstaltungen' }}
-              buildHref={(anderer) => buildKalenderHref(seite, { monat: anderer })}
+              buildHref={(other) => buildCalendarHref(page, { monat: other })}
             />
           ) : (
             <>
               {data.length > 0 && (
                 <ol className={styles.liste}>
                   {data.map((termin, index) => (
-                    <TerminZeile key={termin.detailURL ?? index} termin={termin} />
+                    <TerminLine key={termin.detailURL ?? index} termin={termin} />
                   ))}
                 </ol>
               )}
               {data.length === 0 && (
-                <LeereListe
-                  istGefiltert={isFiltered(abfrage)}
+                <EmptyList
+                  istGefiltert={isFiltered(query)}
                   ohneTreffer="Zu Ihrer Auswahl gibt es keinen Termin."
-                  alle={{ href: seite.pfad, text: 'Alle Veranstaltungen zeigen' }}
+                  alle={{ href: page.pfad, text: 'Alle Veranstaltungen zeigen' }}
                   nichts="Zurzeit sind keine Veranstaltungen eingetragen."
                 />
               )}
               <Pagination
                 page={pagination.page}
                 pages={pagination.pages}
-                buildHref={(nummer) => buildKalenderHref(seite, { seite: String(nummer) })}
+                buildHref={(num) => buildCalendarHref(page, { seite: String(num) })}
               />
             </>
           )}
           <p>
-            <a href={buildAboHref(seite)}>
-              {abfrage.rubrik_id || abfrage.ortsteil || abfrage.ort || abfrage.q
+            <a href={buildSubscriptionHref(page)}>
+              {query.rubrik_id || query.ortsteil || query.ort || query.q
                 ? 'Diese Auswahl als Kalender abonnieren (.ics)'
                 : 'Alle Veranstaltungen als Kalender abonnieren (.ics)'}
             </a>
           </p>
-        </ListenErgebnis>
+        </ListResult>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

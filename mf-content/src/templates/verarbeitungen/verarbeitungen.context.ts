@@ -1,12 +1,12 @@
-import { listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { verarbeitungenSchema } from '@gm/shared/schemas/verarbeitungen';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { processingsSchema } from '@gm/shared/schemas/desk/processings';
+import { listField, orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const eintrag = tolerant(verarbeitungenSchema.shape.data.element, { titel: z.string().min(1) });
+const entry = tolerant(processingsSchema.shape.data.element, { titel: z.string().min(1) });
 
 export const verarbeitungen = defineTemplate({
   slots: ['content'],
-  context: z.object({ verarbeitungen: orEmpty(tolerant(verarbeitungenSchema, { data: listenFeld(eintrag) })) }),
+  context: z.object({ verarbeitungen: orEmpty(tolerant(processingsSchema, { data: listField(entry) })) }),
   options: z.object({}),
 });

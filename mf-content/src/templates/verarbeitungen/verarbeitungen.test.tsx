@@ -1,12 +1,12 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './verarbeitungen.beispiele.ts';
 import { verarbeitungen } from './verarbeitungen.context.ts';
+import { examples } from './verarbeitungen.examples.ts';
 import Verarbeitungen from './verarbeitungen.tsx';
 
-test('tells of every form what is kept, what for and how long', () => {
-  const { container } = renderBeispiel(Verarbeitungen, verarbeitungen, beispiele.vollstaendig);
+test('states for every form what is stored, for what purpose and how long', () => {
+  const { container } = renderExample(Verarbeitungen, verarbeitungen, examples.vollstaendig);
   expect([...container.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
     'Nachricht',
     'Hallenanmietung',
@@ -15,9 +15,9 @@ test('tells of every form what is kept, what for and how long', () => {
   expect(screen.getAllByText('Höchstens 2 Jahre nach dem Absenden.')).toHaveLength(2);
 });
 
-test('leaves out what has no name, and itself where there is nothing', () => {
-  const { container, unmount } = renderBeispiel(Verarbeitungen, verarbeitungen, beispiele.luecken);
+test('skips entries without a name and renders nothing without entries', () => {
+  const { container, unmount } = renderExample(Verarbeitungen, verarbeitungen, examples.luecken);
   expect(container.querySelectorAll('details')).toHaveLength(1);
   unmount();
-  expect(renderBeispiel(Verarbeitungen, verarbeitungen, beispiele.leer).container.textContent).toBe('');
+  expect(renderExample(Verarbeitungen, verarbeitungen, examples.leer).container.textContent).toBe('');
 });

@@ -1,33 +1,33 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Section } from '@gm/shared/ui/section';
 import type { verarbeitungen } from './verarbeitungen.context.ts';
 import styles from './verarbeitungen.module.css';
 
-/** The page's text links to it. */
-const ABSCHNITT = 'welche-angaben-wir-speichern';
+/** Target of a link in the page's text. */
+const SECTION = 'welche-angaben-wir-speichern';
 
-/** Every form and service with what it keeps, what for and how long. Closed at first: nobody reads all of them. */
+/** Stored data, purpose and retention for every form and service, collapsed by default because of the length. */
 export default function Verarbeitungen({ context }: TemplateProps<typeof verarbeitungen>) {
   const { data } = context.verarbeitungen;
   if (data.length === 0) return null;
   return (
-    <Abschnitt labelledBy={ABSCHNITT}>
-      <h2 id={ABSCHNITT} className={styles.titel}>
+    <Section labelledBy={SECTION}>
+      <h2 id={SECTION} className={styles.titel}>
         Welche Angaben wir speichern
       </h2>
-      {data.map(({ titel, daten, zweck, dauer }) => (
-        <details key={titel} className={styles.eintrag}>
-          <summary>{titel}</summary>
+      {data.map(({ titel: title, daten: data, zweck: purpose, dauer: duration }) => (
+        <details key={title} className={styles.eintrag}>
+          <summary>{title}</summary>
           <dl>
             <dt>Ihre Angaben</dt>
-            <dd>{daten.join(' · ')}</dd>
+            <dd>{data.join(' · ')}</dd>
             <dt>Wofür wir sie brauchen</dt>
-            <dd>{zweck}</dd>
+            <dd>{purpose}</dd>
             <dt>Wie lange wir sie behalten</dt>
-            <dd>{dauer}</dd>
+            <dd>{duration}</dd>
           </dl>
         </details>
       ))}
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
+import { textField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-/** A file of this site, or of an address that `TEMPLATE_SOURCES` allows. */
-const datei = z
+/** A file of this site or of an origin allowed by `TEMPLATE_SOURCES`. */
+const file = z
   .string()
   .regex(/^(https:\/\/[^\s]+|\/[^/\s][^\s]*)$/)
   .nullable()
@@ -13,13 +13,13 @@ export const video = defineTemplate({
   insert: { title: 'Video', help: 'Ein Film der Gemeinde mit Untertiteln.' },
   slots: ['content'],
   policy: { from: ['video'], uses: ['media'] },
-  context: z.object({ titel: textFeld, fehlt: textFeld }),
+  context: z.object({ titel: textField, fehlt: textField }),
   options: z.object({
-    /** MP4 file; without it the block says `fehlt`. */
-    video: datei,
+    /** MP4 file; if missing, the block shows the text `fehlt`. */
+    video: file,
     /** WebVTT file with German captions. */
-    untertitel: datei,
-    /** Still picture shown until it is played. */
-    standbild: datei,
+    untertitel: file,
+    /** Poster image. */
+    standbild: file,
   }),
 });

@@ -1,12 +1,12 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './video.beispiele.ts';
 import { video } from './video.context.ts';
+import { examples } from './video.examples.ts';
 import Video from './video.tsx';
 
-test('plays the configured file with captions, and loads nothing before', () => {
-  renderBeispiel(Video, video, beispiele.vollstaendig);
+test('plays the configured file with captions and preloads nothing', () => {
+  renderExample(Video, video, examples.vollstaendig);
   const film = screen.getByLabelText<HTMLVideoElement>('Die Website in Deutscher Gebärdensprache', {
     selector: 'video',
   });
@@ -15,12 +15,12 @@ test('plays the configured file with captions, and loads nothing before', () => 
   expect(screen.queryByText(/wird gerade gedreht/)).toBeNull();
 });
 
-test.each(['ohneDatei', 'fremdesSchema'] as const)('%s: says that there is none yet', (name) => {
-  const { container } = renderBeispiel(Video, video, beispiele[name]);
+test.each(['ohneDatei', 'fremdesSchema'] as const)('%s: states that there is no video yet', (name) => {
+  const { container } = renderExample(Video, video, examples[name]);
   expect(screen.getByText(/wird gerade gedreht/)).toBeTruthy();
   expect(container.querySelector('video')).toBeNull();
 });
 
-test('stays away with nothing to say', () => {
-  expect(renderBeispiel(Video, video, beispiele.leer).container.textContent).toBe('');
+test('renders nothing without any content', () => {
+  expect(renderExample(Video, video, examples.leer).container.textContent).toBe('');
 });

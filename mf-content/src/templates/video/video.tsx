@@ -1,19 +1,19 @@
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import type { video } from './video.context.ts';
 import styles from './video.module.css';
 
-/** A film of the municipality in the browser's own player: keyboard, captions and full screen come with it. */
+/** A video in the browser's native player, which supports keyboard, captions and full screen. */
 export default function Video({ context, options }: TemplateProps<typeof video>) {
   const id = useId();
-  const { titel, fehlt } = context;
-  if (!options.video && !fehlt) return null;
+  const { titel: title, fehlt: missing } = context;
+  if (!options.video && !missing) return null;
   return (
-    <Abschnitt labelledBy={titel ? id : undefined}>
-      {titel && (
+    <Section labelledBy={title ? id : undefined}>
+      {title && (
         <h2 id={id} className={styles.titel}>
-          {titel}
+          {title}
         </h2>
       )}
       {options.video ? (
@@ -24,7 +24,7 @@ export default function Video({ context, options }: TemplateProps<typeof video>)
           preload="none"
           src={options.video}
           poster={options.standbild ?? undefined}
-          aria-labelledby={titel ? id : undefined}
+          aria-labelledby={title ? id : undefined}
         >
           {options.untertitel && (
             <track kind="captions" srcLang="de" label="Deutsch" src={options.untertitel} default />
@@ -32,8 +32,8 @@ export default function Video({ context, options }: TemplateProps<typeof video>)
           <a href={options.video}>Video herunterladen</a>
         </video>
       ) : (
-        <p>{fehlt}</p>
+        <p>{missing}</p>
       )}
-    </Abschnitt>
+    </Section>
   );
 }

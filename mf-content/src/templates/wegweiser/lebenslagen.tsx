@@ -1,27 +1,27 @@
-import liste from '@gm/shared/liste/liste.module.css';
-import type { Seite } from '@gm/shared/vertrag';
+import type { Page } from '@gm/shared/contract';
+import list from '@gm/shared/list/list.module.css';
 import { useId } from 'react';
-import type { LeistungenAntwort } from './wegweiser.context.ts';
+import type { LeistungenAnswer } from './wegweiser.context.ts';
 import styles from './wegweiser.module.css';
-import { buildWegweiserHref } from './wegweiser-abfrage.ts';
+import { buildWegweiserHref } from './wegweiser-query.ts';
 
 interface LebenslagenProps {
-  lebenslagen: LeistungenAntwort['auswahl']['lebenslagen'];
-  seite: Seite;
+  lebenslagen: LeistungenAnswer['auswahl']['lebenslagen'];
+  seite: Page;
 }
 
-/** Situations of life as tiles: for whoever does not know what the service is called. */
-export function Lebenslagen({ lebenslagen, seite }: LebenslagenProps) {
+/** Life situations as tiles, for visitors who do not know the name of a service. */
+export function Lebenslagen({ lebenslagen, seite: page }: LebenslagenProps) {
   const id = useId();
   if (lebenslagen.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={`${liste.ergebnis} ${styles.ergebnis}`}>
+    <section aria-labelledby={id} className={`${list.ergebnis} ${styles.ergebnis}`}>
       <h2 id={id}>Lebenslagen</h2>
       <ul className={styles.lebenslagen}>
-        {lebenslagen.map((lage) => (
-          <li key={lage.id} className={styles.lage}>
-            <a href={buildWegweiserHref(seite, { lebenslage: lage.id })}>{lage.titel}</a>
-            {lage.text && <p>{lage.text}</p>}
+        {lebenslagen.map((position) => (
+          <li key={position.id} className={styles.lage}>
+            <a href={buildWegweiserHref(page, { lebenslage: position.id })}>{position.titel}</a>
+            {position.text && <p>{position.text}</p>}
           </li>
         ))}
       </ul>

@@ -1,27 +1,27 @@
-import { leistungenSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
-import { listenFeld, orEmpty, paginationFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { leistungenSchema } from '@gm/shared/areas/wegweiser/wegweiser';
+import { defineTemplate } from '@gm/shared/contract';
+import { listField, orEmpty, paginationField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
-const { data, auswahl } = leistungenSchema.shape;
-const { id, titel, anzahl } = auswahl.shape.lebenslagen.element.shape;
+const { data, auswahl: selection } = leistungenSchema.shape;
+const { id, titel: title, anzahl: count } = selection.shape.lebenslagen.element.shape;
 
 const leistung = tolerant(data.element, { titel: z.string().min(1), detailURL: data.element.shape.detailURL });
-const lebenslage = tolerant(auswahl.shape.lebenslagen.element, { id, titel, anzahl });
+const lebenslage = tolerant(selection.shape.lebenslagen.element, { id, titel: title, anzahl: count });
 
-/** A call that failed has no `anzahl`: the guide is out of order then, which is not the same as no services. */
-const antwort = tolerant(leistungenSchema, {
-  data: listenFeld(leistung),
-  pagination: paginationFeld,
+/** Without `anzahl` the call has failed: the guide is unavailable, as opposed to empty. */
+const answer = tolerant(leistungenSchema, {
+  data: listField(leistung),
+  pagination: paginationField,
   auswahl: orEmpty(
-    tolerant(auswahl, { buchstaben: listenFeld(z.string().length(1)), lebenslagen: listenFeld(lebenslage) }),
+    tolerant(selection, { buchstaben: listField(z.string().length(1)), lebenslagen: listField(lebenslage) }),
   ),
 });
 
 export const wegweiser = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ leistungen: orEmpty(antwort) }),
+  context: z.object({ leistungen: orEmpty(answer) }),
   options: z.object({}),
 });
-export type LeistungenAntwort = z.output<typeof antwort>;
+export type LeistungenAnswer = z.output<typeof answer>;

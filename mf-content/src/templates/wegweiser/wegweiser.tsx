@@ -1,93 +1,94 @@
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { LeereListe } from '@gm/shared/liste/leere-liste';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { EmptyList } from '@gm/shared/list/empty-list';
+import { ListResult } from '@gm/shared/list/list-result';
+import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
 import { Pagination } from '@gm/shared/ui/pagination';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { Alphabet } from '../../alphabet/alphabet.tsx';
 import { Lebenslagen } from './lebenslagen.tsx';
 import type { wegweiser } from './wegweiser.context.ts';
 import styles from './wegweiser.module.css';
-import { buildWegweiserHref, groupByBuchstabe, isFiltered, readAbfrage } from './wegweiser-abfrage.ts';
+import { buildWegweiserHref, groupByLetter, isFiltered, readQuery } from './wegweiser-query.ts';
 
-function formatCount(anzahl: number): string {
-  if (anzahl === 0) return 'Keine Leistungen gefunden';
-  return anzahl === 1 ? '1 Leistung' : `${anzahl} Leistungen`;
+function formatCount(count: number): string {
+  if (count === 0) return 'Keine Leistungen gefunden';
+  return count === 1 ? '1 Leistung' : `${count} Leistungen`;
 }
 
-/** Guide to services: filters as a plain GET form, letters, situations of life, and the services from A to Z. */
-export default function Wegweiser({ context, seite }: TemplateProps<typeof wegweiser>) {
-  const { data, pagination, anzahl, auswahl } = context.leistungen;
-  const abfrage = readAbfrage(seite);
-  if (anzahl === null) {
+/** Guide to services: filters as a GET form, letters, life situations, and services from A to Z. */
+export default function Wegweiser({ context, seite: page }: TemplateProps<typeof wegweiser>) {
+  const { data, pagination, anzahl: count, auswahl: selection } = context.leistungen;
+  const query = readQuery(page);
+  if (count === null) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Leistungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Leistungen" />
+      </Section>
     );
   }
-  const gewaehlt = auswahl.lebenslagen.find((lage) => lage.id === abfrage.lebenslage);
+  const chosen = selection.lebenslagen.find((position) => position.id === query.lebenslage);
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.wegweiser}>
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={isFiltered(abfrage) ? seite.pfad : undefined}
-          suche={<FilterSuchwort wert={abfrage.q} />}
-          gewaehlt={[gewaehlt?.id ?? '']}
+        <FilterForm
+          aktion={page.pfad}
+          aufheben={isFiltered(query) ? page.pfad : undefined}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert={query.q} />}
+          gewaehlt={[chosen?.id ?? '']}
         >
-          <FilterAuswahl
+          <FilterSelection
             name="lebenslage"
             label="Lebenslage"
-            wert={gewaehlt?.id ?? ''}
+            wert={chosen?.id ?? ''}
             alle="Alle Lebenslagen"
-            optionen={auswahl.lebenslagen.map((lage) => ({ wert: lage.id, text: lage.titel }))}
+            optionen={selection.lebenslagen.map((position) => ({ wert: position.id, text: position.titel }))}
           />
-        </FilterFormular>
+        </FilterForm>
         <Alphabet
-          buchstaben={auswahl.buchstaben}
-          gewaehlt={abfrage.buchstabe.toUpperCase()}
-          buildHref={(buchstabe) => buildWegweiserHref(seite, { q: '', lebenslage: '', buchstabe })}
+          buchstaben={selection.buchstaben}
+          gewaehlt={query.buchstabe.toUpperCase()}
+          buildHref={(letter) => buildWegweiserHref(page, { q: '', lebenslage: '', buchstabe: letter })}
         />
-        {!isFiltered(abfrage) && <Lebenslagen lebenslagen={auswahl.lebenslagen} seite={seite} />}
-        <ListenErgebnis
+        {!isFiltered(query) && <Lebenslagen lebenslagen={selection.lebenslagen} seite={page} />}
+        <ListResult
           className={styles.ergebnis}
           titel={
             <>
-              {formatCount(anzahl)}
-              {gewaehlt && ` zu „${gewaehlt.titel}“`}
+              {formatCount(count)}
+              {chosen && ` zu „${chosen.titel}“`}
             </>
           }
         >
-          {groupByBuchstabe(data).map(({ buchstabe, eintraege }) => (
-            <div key={buchstabe} className={styles.gruppe}>
-              <h3>{buchstabe}</h3>
+          {groupByLetter(data).map(({ buchstabe: letter, eintraege: entries }) => (
+            <div key={letter} className={styles.gruppe}>
+              <h3>{letter}</h3>
               <ul>
-                {eintraege.map(({ titel, einleitung, detailURL }) => (
+                {entries.map(({ titel: title, einleitung: intro, detailURL }) => (
                   <li key={detailURL}>
-                    <a href={detailURL}>{titel}</a>
-                    {einleitung && <p>{einleitung}</p>}
+                    <a href={detailURL}>{title}</a>
+                    {intro && <p>{intro}</p>}
                   </li>
                 ))}
               </ul>
             </div>
           ))}
           {data.length === 0 && (
-            <LeereListe
-              istGefiltert={isFiltered(abfrage)}
-              ohneTreffer={`Zu Ihrer Auswahl gibt es keine Leistung. Rufen Sie uns gerne an: ${seite.gemeinde.telefon}.`}
-              alle={{ href: seite.pfad, text: 'Alle Leistungen zeigen' }}
+            <EmptyList
+              istGefiltert={isFiltered(query)}
+              ohneTreffer={`Zu Ihrer Auswahl gibt es keine Leistung. Rufen Sie uns gerne an: ${page.gemeinde.telefon}.`}
+              alle={{ href: page.pfad, text: 'Alle Leistungen zeigen' }}
               nichts="Zurzeit sind keine Leistungen eingetragen."
             />
           )}
           <Pagination
             page={pagination.page}
             pages={pagination.pages}
-            buildHref={(nummer) => buildWegweiserHref(seite, { seite: String(nummer) })}
+            buildHref={(num) => buildWegweiserHref(page, { seite: String(num) })}
           />
-        </ListenErgebnis>
+        </ListResult>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,16 +1,16 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './ferien-betreuung.beispiele.ts';
 import { ferienBetreuung } from './ferien-betreuung.context.ts';
+import { examples } from './ferien-betreuung.examples.ts';
 import FerienBetreuung from './ferien-betreuung.tsx';
 
-const read = (knopf: RegExp) =>
-  Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!));
+const read = (button: RegExp) =>
+  Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: button }).form!));
 
-test('das Rathaus trägt Veranstalter ein und aus, legt Fragen fest und sieht, was geschehen ist', () => {
-  const { container } = renderBeispiel(FerienBetreuung, ferienBetreuung, beispiele.betreut);
-  const id = String(beispiele.betreut.context.event.id);
+test('staff add and remove organisers, choose questions and see the history', () => {
+  const { container } = renderExample(FerienBetreuung, ferienBetreuung, examples.betreut);
+  const id = String(examples.betreut.context.event.id);
   expect(read(/^Austragen: Radverein/)).toMatchObject({ vorgang: 'austragen', id, veranstalter: '5' });
   expect(read(/^Veranstalter eintragen/)).toMatchObject({ vorgang: 'eintragen', id, name: '', email: '' });
   expect(read(/^Fragen speichern/)).toEqual({ formular: 'ferien-betreuung', vorgang: 'fragen', id, notfall: 'on' });

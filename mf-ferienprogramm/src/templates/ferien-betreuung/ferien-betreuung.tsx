@@ -1,43 +1,49 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { formatDate, formatTimeOfDay } from '@gm/shared/format/date';
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { Helfer } from '../../helfer/helfer.tsx';
-import { Auslagenliste } from '../../veranstalter/auslagenliste.tsx';
-import { Fragenwahl } from '../../veranstalter/fragenwahl.tsx';
-import { Eingabefeld } from '../../vorgang/eingabefeld.tsx';
-import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { InputField } from '../../action-form/input-field.tsx';
+import { OperationForm, OperationMessage } from '../../action-form/operation-form.tsx';
+import { Helper } from '../../helpers/helper.tsx';
+import { ExpenseList } from '../../organisers/expense-list.tsx';
+import { QuestionChoice } from '../../organisers/question-choice.tsx';
 import type { FerienBetreuungProps } from './ferien-betreuung.context.ts';
 
 const NAME = 'ferien-betreuung';
 
-function formatWann(augenblick: string): string {
-  const { tag, uhrzeit } = readBerlinerZeit(new Date(augenblick));
-  return `${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}`;
+function formatWhen(instant: string): string {
+  const { tag: day, uhrzeit: timeOfDay } = readBerlinTime(new Date(instant));
+  return `${formatDate(day)}, ${formatTimeOfDay(timeOfDay)}`;
 }
 
-/** Who looks after an event, what it asks families, what it cost, and what was done with it. */
-export default function FerienBetreuung({ context: { event }, seite }: FerienBetreuungProps) {
-  const { veranstalter, fragen, helfer, auslagen, protokoll } = event.betreuung;
+/** An event's organisers, its questions to families, its costs and its history. */
+export default function FerienBetreuung({ context: { event }, seite: page }: FerienBetreuungProps) {
+  const {
+    veranstalter: organiser,
+    fragen: questions,
+    helfer: helper,
+    auslagen: expenses,
+    protokoll: log,
+  } = event.betreuung;
   const id = String(event.id);
-  const neu = { seite, template: NAME, fest: { vorgang: 'eintragen', id } };
+  const fresh = { seite: page, template: NAME, fest: { vorgang: 'eintragen', id } };
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Vorgangsmeldung seite={seite} template={NAME} />
-        <section className={blatt.blatt} aria-labelledby="betreuung-veranstalter">
+    <Section>
+      <div className={sheet.seite}>
+        <OperationMessage seite={page} template={NAME} />
+        <section className={sheet.blatt} aria-labelledby="betreuung-veranstalter">
           <h2 id="betreuung-veranstalter">Veranstalter mit Zugang</h2>
-          {veranstalter.length === 0 && <p>Noch niemand.</p>}
-          {veranstalter.length > 0 && (
+          {organiser.length === 0 && <p>Noch niemand.</p>}
+          {organiser.length > 0 && (
             <ul>
-              {veranstalter.map(({ id: nummer, name, email }) => (
-                <li key={nummer}>
+              {organiser.map(({ id: num, name, email }) => (
+                <li key={num}>
                   {name}, <MailLink adresse={email} />
-                  <VorgangFormular
-                    seite={seite}
+                  <OperationForm
+                    seite={page}
                     template={NAME}
-                    fest={{ vorgang: 'austragen', id, veranstalter: String(nummer) }}
+                    fest={{ vorgang: 'austragen', id, veranstalter: String(num) }}
                     absenden="Austragen"
                     wozu={name}
                     variant="secondary"
@@ -46,45 +52,45 @@ export default function FerienBetreuung({ context: { event }, seite }: FerienBet
               ))}
             </ul>
           )}
-          <VorgangFormular {...neu} absenden="Veranstalter eintragen">
+          <OperationForm {...fresh} absenden="Veranstalter eintragen">
             <p>
               Wer hier steht, sieht die angemeldeten Kinder mit Alter und dem, was unten gefragt wird, kann den Familien
               schreiben, Plätze dazugeben und Auslagen melden. Er bekommt eine E-Mail mit dem Weg dorthin.
             </p>
-            <Eingabefeld {...neu} name="name" label="Name" required hint="Zum Beispiel des Vereins." />
-            <Eingabefeld {...neu} name="email" label="E-Mail-Adresse" type="email" required />
-          </VorgangFormular>
+            <InputField {...fresh} name="name" label="Name" required hint="Zum Beispiel des Vereins." />
+            <InputField {...fresh} name="email" label="E-Mail-Adresse" type="email" required />
+          </OperationForm>
         </section>
-        <section className={blatt.blatt} aria-labelledby="betreuung-fragen">
+        <section className={sheet.blatt} aria-labelledby="betreuung-fragen">
           <h2 id="betreuung-fragen">Fragen an die Familien</h2>
-          <Fragenwahl seite={seite} template={NAME} fest={{ vorgang: 'fragen', id }} fragen={fragen} />
+          <QuestionChoice seite={page} template={NAME} fest={{ vorgang: 'fragen', id }} fragen={questions} />
         </section>
-        <Helfer
-          liste={helfer}
-          seite={seite}
+        <Helper
+          liste={helper}
+          seite={page}
           template={NAME}
           einer={{ id }}
           druck={`/api/intranet/ferienprogramm/${id}/helfer`}
         />
-        {auslagen.length > 0 && (
-          <section className={blatt.blatt} aria-labelledby="betreuung-auslagen">
+        {expenses.length > 0 && (
+          <section className={sheet.blatt} aria-labelledby="betreuung-auslagen">
             <h2 id="betreuung-auslagen">Auslagen der Veranstalter</h2>
-            <Auslagenliste auslagen={auslagen} />
+            <ExpenseList auslagen={expenses} />
           </section>
         )}
-        {protokoll.length > 0 && (
-          <section className={blatt.blatt} aria-labelledby="betreuung-protokoll">
+        {log.length > 0 && (
+          <section className={sheet.blatt} aria-labelledby="betreuung-protokoll">
             <h2 id="betreuung-protokoll">Was geschehen ist</h2>
             <ul>
-              {protokoll.map(({ wann, wer, was }, nummer) => (
-                <li key={nummer}>
-                  {formatWann(wann)}, {wer}: {was}
+              {log.map(({ wann: when, wer: who, was }, num) => (
+                <li key={num}>
+                  {formatWhen(when)}, {who}: {was}
                 </li>
               ))}
             </ul>
           </section>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,16 +1,21 @@
-import { ferienteilnehmerSchema } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { berichtigungSchema } from '@gm/shared/areas/ferienprogramm/holiday-administration';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ferienEntwurf = defineTemplate({
   slots: ['content'],
+  paths: ['/intranet/'],
   surface: 'plain',
   island: { when: 'visible', because: 'The form checks each answer while it is given and has a text editor.' },
-  /** Reply of `GET /api/intranet/ferienprogramm/{id}`; the page is a 404 without it. */
-  context: z.object({ event: ferienteilnehmerSchema }),
+  /**
+   * Response of `GET /api/intranet/ferienprogramm/{id}`, or of `…/berichtigung` on the correction page; the page is a
+   * 404 without it.
+   */
+  context: z.object({ event: berichtigungSchema }),
   options: z.object({
-    /** Path of the call that takes the draft; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/intranet/ferienprogramm/entwurf'),
+    /** Path of the call for the form; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/intranet/ferienprogramm/entwurf'),
   }),
 });
 

@@ -1,60 +1,77 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { HiddenField } from '@gm/shared/forms/fields/hidden-field';
 import { Alert } from '@gm/shared/ui/alert';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
-import { EntwurfFormular } from '../../entwurf/entwurf-formular.tsx';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Section } from '@gm/shared/ui/section';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { FerienEntwurfProps } from './ferien-entwurf.context.ts';
 import styles from './ferien-entwurf.module.css';
-import { ERFOLG, WasGeschieht } from './was-geschieht.tsx';
+import { CORRECTED, SUCCESS, WhatHappens } from './what-happens.tsx';
 
 const loadSchema = () =>
-  import('@gm/shared/bereiche/ferienprogramm/ferienentwurf').then((module) => module.ferienentwurfSchema);
+  import('@gm/shared/areas/ferienprogramm/organisers/holiday-draft').then((module) => module.holidayDraftSchema);
 
-/** An event that nobody but staff sees yet: to be completed, published or thrown away. Nothing for published ones. */
-export default function FerienEntwurf({ context: { event }, options, seite }: FerienEntwurfProps) {
-  const { entwurf } = event;
-  if (!entwurf) return null;
+/**
+ * The form of a draft for staff, who complete, publish or discard it. On a second page it corrects a published event.
+ */
+export default function FerienEntwurf({ context: { event }, options, seite: page }: FerienEntwurfProps) {
+  const { entwurf: draft } = event;
+  if (!draft) return null;
+  const isDraft = event.stand === 'entwurf';
+  const back = isDraft
+    ? { href: '/intranet/ferienprogramm/', text: 'Zu allen Veranstaltungen' }
+    : { href: `/intranet/ferienprogramm/${event.id}/`, text: 'Zur Veranstaltung' };
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
-        <Alert title="Entwurf">
-          <p>
-            Diese Veranstaltung sehen nur Sie und Ihre Kolleginnen und Kollegen. Mit dem Veröffentlichen steht sie
-            sofort im Ferienprogramm und ist buchbar.
-          </p>
-        </Alert>
-        <section className={blatt.blatt} aria-labelledby="ferien-entwurf">
-          <h2 id="ferien-entwurf">{event.titel}</h2>
-          {entwurf.eintrag && (
+    <Section>
+      <div className={sheet.seite}>
+        <Back {...back} />
+        {isDraft ? (
+          <Alert title="Entwurf">
             <p>
-              Veranstalter aus dem Verzeichnis: <strong>{entwurf.eintrag}</strong>
+              Diese Veranstaltung sehen nur Sie und Ihre Kolleginnen und Kollegen. Mit dem Veröffentlichen steht sie
+              sofort im Ferienprogramm und ist buchbar.
+            </p>
+          </Alert>
+        ) : (
+          <Alert title="Veröffentlicht">
+            <p>
+              Was Sie ändern, steht sofort im Ferienprogramm. Wer schon gebucht hat, bekommt davon keine E-Mail. Absagen
+              können Sie die Veranstaltung auf ihrer Seite.
+            </p>
+          </Alert>
+        )}
+        <section className={sheet.blatt} aria-labelledby="ferien-entwurf">
+          <h2 id="ferien-entwurf">{event.titel}</h2>
+          {draft.eintrag && (
+            <p>
+              Veranstalter aus dem Verzeichnis: <strong>{draft.eintrag}</strong>
             </p>
           )}
-          <BildMitNachweis
+          <ImageWithProof
             className={styles.bild}
-            upload={{ bild: entwurf.bild }}
+            upload={{ bild: draft.bild }}
             sizes="(min-width: 28rem) 24rem, 92vw"
           />
-          <EntwurfFormular
+          <DraftForm
             name="ferien-entwurf"
             event={event}
-            entwurf={entwurf}
+            entwurf={draft}
             aktion={options.aktion}
-            seite={seite}
+            seite={page}
             loadSchema={loadSchema}
-            absenden="Absenden"
-            erfolg={ERFOLG}
+            absenden={isDraft ? 'Absenden' : 'Speichern'}
+            erfolg={isDraft ? SUCCESS : CORRECTED}
             weiter={
-              <a href="/intranet/ferienprogramm/" data-native="">
-                So steht das Ferienprogramm jetzt
+              <a href={back.href} data-native="">
+                {isDraft ? 'So steht das Ferienprogramm jetzt' : 'So steht die Veranstaltung jetzt'}
               </a>
             }
-            schluss={<WasGeschieht />}
+            schluss={isDraft ? <WhatHappens /> : <HiddenField name="was" />}
+            {...(!isDraft && { veroeffentlicht: event })}
           />
         </section>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

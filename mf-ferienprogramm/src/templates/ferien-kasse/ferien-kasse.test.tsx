@@ -1,15 +1,15 @@
-import type { FormularZustand } from '@gm/shared/schemas/formular';
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import type { FormState } from '@gm/shared/schemas/form';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './ferien-kasse.beispiele.ts';
 import { ferienKasse } from './ferien-kasse.context.ts';
+import { examples } from './ferien-kasse.examples.ts';
 import FerienKasse from './ferien-kasse.tsx';
 
-const show = (name: keyof typeof beispiele, seite: object = {}) =>
-  renderBeispiel(FerienKasse, ferienKasse, beispiele[name], { pfad: '/intranet/ferienprogramm/kasse/', ...seite });
+const show = (name: keyof typeof examples, page: object = {}) =>
+  renderExample(FerienKasse, ferienKasse, examples[name], { pfad: '/intranet/ferienprogramm/kasse/', ...page });
 
-test('zuerst steht da, was offen ist; jede Ansicht ist eine Adresse', () => {
+test('shows open invoices first; every view has its own URL', () => {
   show('alle');
   expect(screen.getByText(/54,00/).textContent).toMatch(
     /32,00.* eingegangen\. Offen sind 27,00.*zu viel bezahlt wurden 5,00/,
@@ -18,7 +18,7 @@ test('zuerst steht da, was offen ist; jede Ansicht ist eine Adresse', () => {
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((zeile) => zeile.textContent),
+      .map((line) => line.textContent),
   ).toEqual([
     expect.stringContaining('FP-2026-0001'),
     expect.stringMatching(/FP-2026-0002.*überfällig, 1-mal erinnert.*offen 13,50/),
@@ -32,12 +32,12 @@ test('zuerst steht da, was offen ist; jede Ansicht ist eine Adresse', () => {
   );
 });
 
-test('ein Umsatz, der zu zwei Rechnungen passt, nennt beide und füllt nichts aus', () => {
+test('a transaction that matches two invoices names both and prefills nothing', () => {
   show('alle');
   expect(screen.getByRole('heading', { name: '1 Umsatz ist nicht zugeordnet' })).toBeTruthy();
   expect(screen.getByText(/Vielleicht gemeint/).textContent).toContain('FP-2026-0001, FP-2026-0002');
-  const feld = screen.getByLabelText<HTMLInputElement>(/^Buchungsnummer/);
-  expect(feld.value).toBe('');
+  const field = screen.getByLabelText<HTMLInputElement>(/^Buchungsnummer/);
+  expect(field.value).toBe('');
   const form = screen.getByRole<HTMLButtonElement>('button', { name: /^Zuordnen.*Ada Muster/ }).form!;
   expect(Object.fromEntries(new FormData(form))).toEqual({
     formular: 'ferien-kasse',
@@ -47,31 +47,31 @@ test('ein Umsatz, der zu zwei Rechnungen passt, nennt beide und füllt nichts au
   });
 });
 
-test('was falsch war, steht am Feld, und das Getippte ist noch da', () => {
-  const formular: FormularZustand = {
+test('errors appear at the field, and the input is kept', () => {
+  const form: FormState = {
     template: 'ferien-kasse',
     status: 'error',
     werte: { vorgang: 'zuordnen', umsatz: '7', referenz: 'FP-9' },
     fehler: [{ feld: 'referenz', meldung: 'Eine Rechnung zu „FP-9“ gibt es nicht.' }],
   };
-  show('alle', { formular });
+  show('alle', { formular: form });
   expect(screen.getByLabelText<HTMLInputElement>(/^Buchungsnummer/).value).toBe('FP-9');
   expect(screen.getAllByText(/Eine Rechnung zu „FP-9“ gibt es nicht/)).toHaveLength(2);
 });
 
-test('was eingelesen wurde, steht oben', () => {
-  const formular: FormularZustand = {
+test('the result of an import is shown at the top', () => {
+  const form: FormState = {
     template: 'ferien-kasse',
     status: 'success',
     werte: { vorgang: 'einlesen' },
     fehler: [],
     referenz: '12 Umsätze neu, davon 10 zugeordnet und 2 offen.',
   };
-  show('alle', { formular });
+  show('alle', { formular: form });
   expect(screen.getByRole('heading', { name: '12 Umsätze neu, davon 10 zugeordnet und 2 offen.' })).toBeTruthy();
 });
 
-test('ohne Konto und ohne Antwort sagt die Seite, woran es liegt', () => {
+test('explains a missing account and a missing response', () => {
   show('ohneKonto');
   expect(screen.getByRole('heading', { name: 'In den Einstellungen fehlt das Konto der Gemeinde' })).toBeTruthy();
   show('ausgefallen');

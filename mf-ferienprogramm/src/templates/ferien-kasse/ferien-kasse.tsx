@@ -1,49 +1,49 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import { Views } from '@gm/shared/list/views';
 import { Alert } from '@gm/shared/ui/alert';
-import { formatEuro } from '../../kasse/euro.ts';
-import { KASSE } from '../../kasse/kassenseiten.ts';
-import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
-import { Auszug } from './auszug.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { OperationForm, OperationMessage } from '../../action-form/operation-form.tsx';
+import { BOOKS } from '../../payment/books-pages.ts';
+import { formatEuro } from '../../payment/euro.ts';
+import { Bills } from './bills.tsx';
+import { BooksExport } from './books-export.tsx';
 import type { FerienKasseProps } from './ferien-kasse.context.ts';
-import { Kassenexport } from './kassenexport.tsx';
-import { OffeneUmsaetze } from './offene-umsaetze.tsx';
-import { Rechnungen } from './rechnungen.tsx';
+import { OpenTransactions } from './open-transactions.tsx';
+import { Statement } from './statement.tsx';
 
-type Konto = NonNullable<FerienKasseProps['context']['kasse']>['konten'][number];
+type Account = NonNullable<FerienKasseProps['context']['kasse']>['konten'][number];
 
-/** What the list is narrowed down to: `ansicht` of the address, label, and which bills it shows. */
-const OFFEN = ['', 'Offen', ({ offen }: Konto) => offen > 0] as const;
-const ANSICHTEN = [
-  OFFEN,
-  ['ueberfaellig', 'Überfällig', ({ ueberfaellig }: Konto) => ueberfaellig],
-  ['guthaben', 'Guthaben', ({ offen }: Konto) => offen < 0],
-  ['bezahlt', 'Bezahlt', ({ offen }: Konto) => offen === 0],
+/** Views of the list: value of `ansicht`, label, and filter. */
+const OPEN = ['', 'Offen', ({ offen: open }: Account) => open > 0] as const;
+const VIEWS = [
+  OPEN,
+  ['ueberfaellig', 'Überfällig', ({ ueberfaellig: overdue }: Account) => overdue],
+  ['guthaben', 'Guthaben', ({ offen: open }: Account) => open < 0],
+  ['bezahlt', 'Bezahlt', ({ offen: open }: Account) => open === 0],
   ['alle', 'Alle', () => true],
 ] as const;
 
-/** Bills of the holiday programme: what is open, statements of the bank, reminders, files for the treasury. */
-export default function FerienKasse({ context: { kasse }, seite }: FerienKasseProps) {
-  if (!kasse) {
+/** Invoices of the holiday programme: open amounts, bank statements, reminders, files for the treasury. */
+export default function FerienKasse({ context: { kasse: books }, seite: page }: FerienKasseProps) {
+  if (!books) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Rechnungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Rechnungen" />
+      </Section>
     );
   }
-  const { konten, summe, umsaetze, eingerichtet, zeitraeume } = kasse;
-  const gewuenscht = readFilter(seite, ['ansicht']).ansicht ?? '';
-  const [ansicht, , fits] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? OFFEN;
+  const { konten: accounts, summe: sum, umsaetze: transactions, eingerichtet: setUp, zeitraeume: periods } = books;
+  const desired = readFilter(page, ['ansicht']).ansicht ?? '';
+  const [view, , fits] = VIEWS.find(([name]) => name === desired) ?? OPEN;
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
-        <Vorgangsmeldung seite={seite} template={KASSE} />
-        {!eingerichtet && (
+    <Section>
+      <div className={sheet.seite}>
+        <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
+        <OperationMessage seite={page} template={BOOKS} />
+        {!setUp && (
           <Alert kind="warning" title="In den Einstellungen fehlt das Konto der Gemeinde">
             <p>
               Solange unter „Einstellungen des Ferienprogramms“ kein Konto steht, schreibt das Ferienprogramm keine
@@ -51,38 +51,37 @@ export default function FerienKasse({ context: { kasse }, seite }: FerienKassePr
             </p>
           </Alert>
         )}
-        {umsaetze.length > 0 && <OffeneUmsaetze umsaetze={umsaetze} seite={seite} />}
-        <section className={blatt.blatt} aria-labelledby="kasse-rechnungen">
-          <h2 id="kasse-rechnungen">{konten.length === 1 ? '1 Rechnung' : `${konten.length} Rechnungen`}</h2>
+        {transactions.length > 0 && <OpenTransactions umsaetze={transactions} seite={page} />}
+        <section className={sheet.blatt} aria-labelledby="kasse-rechnungen">
+          <h2 id="kasse-rechnungen">{accounts.length === 1 ? '1 Rechnung' : `${accounts.length} Rechnungen`}</h2>
           <p>
-            {formatEuro(summe.soll)} berechnet, {formatEuro(summe.ist)} eingegangen. Offen sind{' '}
-            {formatEuro(summe.offen)}
-            {summe.guthaben > 0 && `, zu viel bezahlt wurden ${formatEuro(summe.guthaben)}`}.
+            {formatEuro(sum.soll)} berechnet, {formatEuro(sum.ist)} eingegangen. Offen sind {formatEuro(sum.offen)}
+            {sum.guthaben > 0 && `, zu viel bezahlt wurden ${formatEuro(sum.guthaben)}`}.
           </p>
-          <Ansichten
+          <Views
             label="Ansicht"
-            ansichten={ANSICHTEN.map(([name, text, zaehlt]) => ({
-              href: buildListenHref(seite, ['ansicht'], { ansicht: name }),
-              text: `${text} (${konten.filter(zaehlt).length})`,
-              gewaehlt: name === ansicht,
+            ansichten={VIEWS.map(([name, text, zaehlt]) => ({
+              href: buildListHref(page, ['ansicht'], { ansicht: name }),
+              text: `${text} (${accounts.filter(zaehlt).length})`,
+              gewaehlt: name === view,
             }))}
           />
-          <Rechnungen konten={konten.filter(fits)} />
-          {summe.ueberfaellig > 0 && (
-            <VorgangFormular
-              seite={seite}
-              template={KASSE}
+          <Bills konten={accounts.filter(fits)} />
+          {sum.ueberfaellig > 0 && (
+            <OperationForm
+              seite={page}
+              template={BOOKS}
               fest={{ vorgang: 'erinnern' }}
               absenden="Überfällige per E-Mail erinnern"
               variant="secondary"
             >
               <p>Wer in den letzten sieben Tagen schon erinnert wurde, bekommt keine E-Mail.</p>
-            </VorgangFormular>
+            </OperationForm>
           )}
         </section>
-        <Auszug seite={seite} />
-        <Kassenexport zeitraeume={zeitraeume} />
+        <Statement seite={page} />
+        <BooksExport zeitraeume={periods} />
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,15 +1,17 @@
-import { kassenkontoSchema } from '@gm/shared/bereiche/ferienprogramm/kasse';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { booksAccountSchema } from '@gm/shared/areas/ferienprogramm/payment/books';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ferienKonto = defineTemplate({
   slots: ['content'],
+  paths: ['/intranet/'],
   surface: 'plain',
-  /** Reply of `GET /api/intranet/ferienprogramm/kasse/{referenz}`; the page is a 404 without it. */
-  context: z.object({ konto: kassenkontoSchema }),
+  /** Response of `GET /api/intranet/ferienprogramm/kasse/{referenz}`; the page is a 404 without it. */
+  context: z.object({ konto: booksAccountSchema }),
   options: z.object({
-    /** Path of the call that does what staff order; the shell forwards posts to it. */
-    aktion: z.string().startsWith('/api/').default('/api/intranet/ferienprogramm/kasse'),
+    /** Path of the call for staff operations; the shell forwards posts to it. */
+    aktion: postsTo('/api/intranet/ferienprogramm/kasse'),
   }),
 });
 

@@ -1,15 +1,15 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './ferien-konto.beispiele.ts';
 import { ferienKonto } from './ferien-konto.context.ts';
+import { examples } from './ferien-konto.examples.ts';
 import FerienKonto from './ferien-konto.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(FerienKonto, ferienKonto, beispiele[name]);
-const read = (knopf: RegExp) =>
-  Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!));
+const show = (name: keyof typeof examples) => renderExample(FerienKonto, ferienKonto, examples[name]);
+const read = (button: RegExp) =>
+  Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: button }).form!));
 
-test('eine Rechnung zeigt, was berechnet und bezahlt ist, und nimmt Bargeld, Ermäßigung und gelöste Zuordnungen', () => {
+test('an invoice shows charges and payments, and accepts cash, reductions and removed assignments', () => {
   show('offen');
   expect(screen.getByRole('heading', { level: 2, name: /^Ada Muster: offen 3,50/ })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Bearbeitungsgebühr Mia' })).toBeTruthy();
@@ -28,7 +28,7 @@ test('eine Rechnung zeigt, was berechnet und bezahlt ist, und nimmt Bargeld, Erm
   expect(screen.queryByRole('button', { name: /Erstattung/ })).toBeNull();
 });
 
-test('was zu viel bezahlt ist, kann zurückgehen', () => {
+test('an overpayment can be refunded', () => {
   show('guthaben');
   expect(screen.getByRole('heading', { level: 2, name: /5,00.* Guthaben$/ })).toBeTruthy();
   expect(read(/^Erstattung notieren/)).toMatchObject({ art: 'erstattung', betrag: '5' });

@@ -1,64 +1,76 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { formatDate } from '@gm/shared/format/date';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { describeOffen, formatEuro } from '../../kasse/euro.ts';
-import { KONTO } from '../../kasse/kassenseiten.ts';
-import { VorgangFormular, Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
-import { Buchungen } from './buchungen.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { OperationForm, OperationMessage } from '../../action-form/operation-form.tsx';
+import { ACCOUNT } from '../../payment/books-pages.ts';
+import { describeOpen, formatEuro } from '../../payment/euro.ts';
+import { PaymentForm, Reductions } from './account-forms.tsx';
+import { Bookings } from './bookings.tsx';
 import type { FerienKontoProps } from './ferien-konto.context.ts';
-import { Ermaessigungen, Zahlungsformular } from './konto-formulare.tsx';
 
-/** One bill: what was charged, what was paid, and what staff may do about it. */
-export default function FerienKonto({ context: { konto }, seite }: FerienKontoProps) {
-  const { referenz, name, email, telefon, faellig, soll, ist, offen, posten, zahlungen, beleg } = konto;
+/** An invoice: charges, payments, and staff operations. */
+export default function FerienKonto({ context: { konto: account }, seite: page }: FerienKontoProps) {
+  const {
+    referenz: reference,
+    name,
+    email,
+    telefon: phone,
+    faellig: due,
+    soll: target,
+    ist: is,
+    offen: open,
+    posten: billLines,
+    zahlungen: payments,
+    beleg: voucher,
+  } = account;
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href="/intranet/ferienprogramm/kasse/" text="Zu allen Rechnungen" />
-        <Vorgangsmeldung seite={seite} template={KONTO} />
-        <section className={blatt.blatt} aria-labelledby="konto-stand">
+    <Section>
+      <div className={sheet.seite}>
+        <Back href="/intranet/ferienprogramm/kasse/" text="Zu allen Rechnungen" />
+        <OperationMessage seite={page} template={ACCOUNT} />
+        <section className={sheet.blatt} aria-labelledby="konto-stand">
           <h2 id="konto-stand">
-            {name}: {describeOffen(offen)}
+            {name}: {describeOpen(open)}
           </h2>
           <p>
-            {formatEuro(soll)} berechnet, fällig am {formatDatum(faellig)}, {formatEuro(ist)} eingegangen.
+            {formatEuro(target)} berechnet, fällig am {formatDate(due)}, {formatEuro(is)} eingegangen.
           </p>
           <p>
             <MailLink adresse={email} />
-            {telefon && (
+            {phone && (
               <>
-                , <a href={toTelHref(telefon)}>{telefon}</a>
+                , <a href={toTelHref(phone)}>{phone}</a>
               </>
             )}
           </p>
           <h3>Berechnet</h3>
-          <Buchungen zeilen={posten} leer="Noch nichts." />
+          <Bookings zeilen={billLines} leer="Noch nichts." />
           <h3>Bezahlt</h3>
-          <Buchungen
+          <Bookings
             leer="Noch nichts."
-            zeilen={zahlungen.map(({ id, tag, art, betrag, notiz, loesbar }) => ({
-              tag,
-              was: [art, notiz === art ? '' : notiz].filter(Boolean).join(', '),
-              betrag,
+            zeilen={payments.map(({ id, tag: day, art: kind, betrag: amount, notiz: note, loesbar }) => ({
+              tag: day,
+              was: [kind, note === kind ? '' : note].filter(Boolean).join(', '),
+              betrag: amount,
               dazu: loesbar && (
-                <VorgangFormular
-                  seite={seite}
-                  template={KONTO}
+                <OperationForm
+                  seite={page}
+                  template={ACCOUNT}
                   fest={{ vorgang: 'loesen', zahlung: String(id) }}
                   absenden="Zuordnung lösen"
-                  wozu={`${formatEuro(betrag)} vom ${formatDatum(tag)}`}
+                  wozu={`${formatEuro(amount)} vom ${formatDate(day)}`}
                   variant="secondary"
                 />
               ),
             }))}
           />
         </section>
-        <Zahlungsformular referenz={referenz} offen={offen} beleg={beleg} seite={seite} />
-        <Ermaessigungen konto={konto} seite={seite} />
+        <PaymentForm referenz={reference} offen={open} beleg={voucher} seite={page} />
+        <Reductions konto={account} seite={page} />
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

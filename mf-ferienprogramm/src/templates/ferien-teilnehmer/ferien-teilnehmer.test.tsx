@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './ferien-teilnehmer.beispiele.ts';
 import { ferienTeilnehmer } from './ferien-teilnehmer.context.ts';
+import { examples } from './ferien-teilnehmer.examples.ts';
 import FerienTeilnehmer from './ferien-teilnehmer.tsx';
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(FerienTeilnehmer, ferienTeilnehmer, beispiele[name], { pfad: '/intranet/ferienprogramm/1/' });
+const show = (name: keyof typeof examples) =>
+  renderExample(FerienTeilnehmer, ferienTeilnehmer, examples[name], { pfad: '/intranet/ferienprogramm/1/' });
 
-test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
+test('shows participants and waiting list as text, with lists to download', () => {
   show('voll');
   expect(screen.getByRole('rowheader', { name: '<b>Muster</b>, Zoë' })).toBeTruthy();
   expect(screen.getByText(/Mia Muster \(Ada Muster, 07082 1234\): Platz angeboten/)).toBeTruthy();
@@ -22,7 +22,7 @@ test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({ id: '1', teilnehmer_max: '12' });
 });
 
-test('was zur Wahl gehört, ist als nötig bezeichnet', () => {
+test('fields of the chosen option are marked as required', () => {
   show('voll');
   fireEvent.click(screen.getByLabelText(/^Plätze ändern/));
   expect(screen.getByLabelText('Größte Teilnehmerzahl (Pflichtfeld)')).toBeTruthy();
@@ -30,10 +30,45 @@ test('was zur Wahl gehört, ist als nötig bezeichnet', () => {
   expect(screen.getByLabelText('Grund der Absage (Pflichtfeld)')).toBeTruthy();
 });
 
-test('ohne Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {
+test('there is no table without bookings, and no change after a cancellation', () => {
   show('leer');
   expect(screen.queryByRole('table')).toBeNull();
   show('abgesagt');
   expect(screen.getByRole('heading', { name: 'Diese Veranstaltung ist abgesagt' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Speichern' })).toHaveLength(1);
+});
+
+test('an event from a suggestion can be corrected; others and cancelled ones cannot', () => {
+  const show = (name: keyof typeof examples, berichtigbar: boolean) => {
+    const { event } = examples[name].context;
+    const example = { ...examples[name], context: { event: { ...event, berichtigbar } } };
+    const { unmount } = renderExample(FerienTeilnehmer, ferienTeilnehmer, example);
+    const link = screen.queryByRole('link', { name: 'Texte, Ort, Termin und Preis berichtigen' });
+    unmount();
+    return link?.getAttribute('href');
+  };
+  expect(show('leer', true)).toBe('/intranet/ferienprogramm/3/berichtigen/');
+  expect(show('leer', false)).toBeUndefined();
+  expect(show('abgesagt', false)).toBeUndefined();
+});
+
+test('a cancellation needs confirmation, which shows the recipients and the email', () => {
+  const message = 'Bitte bestätigen Sie die Absage: 2 Familien haben gebucht. Alle bekommen sofort eine E-Mail.';
+  renderExample(FerienTeilnehmer, ferienTeilnehmer, examples.voll, {
+    pfad: '/intranet/ferienprogramm/1/',
+    formular: {
+      template: 'ferien-teilnehmer',
+      status: 'error',
+      werte: { id: '1', was: 'absagen', grund: 'Der Töpfer ist krank.' },
+      fehler: [{ feld: 'bestaetigt', meldung: message }],
+    },
+  });
+  expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0);
+  const letter = screen.getByRole('region', { name: 'Diese E-Mail bekommen die Familien' });
+  expect(letter.textContent).toContain('Betreff: Abgesagt: Töpfern');
+  expect(letter.textContent).toContain('Der Töpfer ist krank.\n\nDie Veranstaltung kostet Sie nichts.');
+  const { form } = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /^Ja, die Veranstaltung für alle absagen\./,
+  });
+  expect(new FormData(form!).get('grund')).toBe('Der Töpfer ist krank.');
 });

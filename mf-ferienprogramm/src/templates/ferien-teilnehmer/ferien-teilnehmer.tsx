@@ -1,50 +1,56 @@
-import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
+import { CHILD_FIELDS, LIST_FIELDS } from '@gm/shared/areas/ferienprogramm/child-fields';
+import { UNLIMITED } from '@gm/shared/areas/ferienprogramm/rules';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
-import styles from '@gm/shared/liste/tabelle.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import styles from '@gm/shared/list/table.module.css';
 import { Alert } from '@gm/shared/ui/alert';
-import { Tabellenkopf } from '../../tabelle/tabellenkopf.tsx';
-import { AenderungFormular } from './aenderung-formular.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { TableHead } from '../../table/table-head.tsx';
+import { ChangeForm } from './change-form.tsx';
 import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
 
 type Event = FerienTeilnehmerProps['context']['event'];
 
-const WARTET: Partial<Record<Event['warteliste'][number]['status'], string>> = {
+const WAITS: Partial<Record<Event['warteliste'][number]['status'], string>> = {
   wartet: 'wartet',
   angeboten: 'Platz angeboten',
 };
 
-/** Who takes part in a published event of the holiday programme, who waits, lists for the organiser, and what staff may change. */
-export default function FerienTeilnehmer({ context: { event }, options, seite }: FerienTeilnehmerProps) {
+/** Participants and waiting list of a published event, lists for the organiser, and changes by staff. */
+export default function FerienTeilnehmer({ context: { event }, options, seite: page }: FerienTeilnehmerProps) {
   if (event.entwurf) return null;
-  const grenze = event.teilnehmer_max >= UNBEGRENZT ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
+  const limit = event.teilnehmer_max >= UNLIMITED ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
+    <Section>
+      <div className={sheet.seite}>
+        <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         {event.stand === 'abgesagt' && <Alert kind="warning" title="Diese Veranstaltung ist abgesagt" />}
-        <Teilnehmer event={event} grenze={grenze} />
-        {event.warteliste.length > 0 && <Warteliste event={event} />}
-        {(event.stand !== 'abgesagt' || seite.formular?.status === 'success') && (
-          <section className={blatt.blatt} aria-labelledby="ferien-aendern">
+        <Participants event={event} grenze={limit} />
+        {event.warteliste.length > 0 && <WaitingList event={event} />}
+        {(event.stand !== 'abgesagt' || page.formular?.status === 'success') && (
+          <section className={sheet.blatt} aria-labelledby="ferien-aendern">
             <h2 id="ferien-aendern">Ändern</h2>
-            <AenderungFormular event={event} aktion={options.aktion} seite={seite} />
+            {event.berichtigbar && (
+              <p>
+                <a href={`${event.detailURL}berichtigen/`}>Texte, Ort, Termin und Preis berichtigen</a>
+              </p>
+            )}
+            <ChangeForm event={event} aktion={options.aktion} seite={page} />
           </section>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
+function Participants({ event, grenze: limit }: { event: Event; grenze: string }) {
   const list = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
   return (
-    <section className={blatt.blatt} aria-labelledby="ferien-teilnehmer">
+    <section className={sheet.blatt} aria-labelledby="ferien-teilnehmer">
       <h2 id="ferien-teilnehmer">{event.teilnehmer === 1 ? '1 Anmeldung' : `${event.teilnehmer} Anmeldungen`}</h2>
       <p>
-        {[event.termin, event.ort].filter(Boolean).join(', ')}. Belegt: {event.belegt} {grenze}.
+        {[event.termin, event.ort].filter(Boolean).join(', ')}. Belegt: {event.belegt} {limit}.
       </p>
       <ul className={styles.dateien}>
         <li>
@@ -63,27 +69,45 @@ function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
           </a>
         </li>
       </ul>
+      {event.stand !== 'abgesagt' && event.liste.length + event.warteliste.length > 0 && (
+        <p>
+          <a href={`${event.detailURL}nachricht/`}>Den Familien schreiben</a>
+        </p>
+      )}
       {event.liste.length === 0 ? (
         <p>Noch hat sich niemand angemeldet.</p>
       ) : (
         <table className={styles.tabelle}>
-          <Tabellenkopf spalten={['Name', 'Alter', 'Bemerkung', 'Kontaktperson', 'Telefon']} zahlen={['Alter']} />
+          <TableHead
+            spalten={[
+              'Name',
+              'Alter',
+              ...LIST_FIELDS.map((field) => CHILD_FIELDS[field].titel),
+              'Kontaktperson',
+              'Telefon',
+            ]}
+            zahlen={['Alter']}
+          />
           <tbody>
-            {event.liste.map((kind) => (
-              <tr key={`${kind.name}-${kind.email}`}>
-                <th scope="row">{kind.name}</th>
+            {event.liste.map((child) => (
+              <tr key={`${child.name}-${child.email}`}>
+                <th scope="row">{child.name}</th>
                 <td className={styles.zahl} data-spalte="Alter">
-                  {kind.alter}
+                  {child.alter}
                 </td>
-                <td data-spalte="Bemerkung">{kind.bemerkung}</td>
+                {LIST_FIELDS.map((field) => (
+                  <td key={field} data-spalte={CHILD_FIELDS[field].titel}>
+                    {child[field]}
+                  </td>
+                ))}
                 <td data-spalte="Kontaktperson">
                   <span>
-                    {kind.kontakt}
+                    {child.kontakt}
                     <br />
-                    <a href={`mailto:${kind.email}`}>{kind.email}</a>
+                    <a href={`mailto:${child.email}`}>{child.email}</a>
                   </span>
                 </td>
-                <td data-spalte="Telefon">{kind.telefon && <a href={toTelHref(kind.telefon)}>{kind.telefon}</a>}</td>
+                <td data-spalte="Telefon">{child.telefon && <a href={toTelHref(child.telefon)}>{child.telefon}</a>}</td>
               </tr>
             ))}
           </tbody>
@@ -93,14 +117,14 @@ function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
   );
 }
 
-function Warteliste({ event }: { event: Event }) {
+function WaitingList({ event }: { event: Event }) {
   return (
-    <section className={blatt.blatt} aria-labelledby="ferien-warteliste">
+    <section className={sheet.blatt} aria-labelledby="ferien-warteliste">
       <h2 id="ferien-warteliste">Warteliste</h2>
       <ol>
-        {event.warteliste.map(({ kinder, kontakt, telefon, status }) => (
-          <li key={`${kinder}-${kontakt}`}>
-            {kinder} ({[kontakt, telefon].filter(Boolean).join(', ')}): {WARTET[status]}
+        {event.warteliste.map(({ kinder: children, kontakt: contact, telefon: phone, status }) => (
+          <li key={`${children}-${contact}`}>
+            {children} ({[contact, phone].filter(Boolean).join(', ')}): {WAITS[status]}
           </li>
         ))}
       </ol>

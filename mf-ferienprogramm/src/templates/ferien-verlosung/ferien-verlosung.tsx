@@ -1,71 +1,71 @@
-import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
-import type { Verlosungsverwaltung } from '@gm/shared/bereiche/ferienprogramm/verlosungsseite';
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { formatDatum } from '@gm/shared/format/datum';
-import eingabe from '@gm/shared/formular/eingabe.module.css';
-import { Feld } from '@gm/shared/formular/feld';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { DrawAdministration } from '@gm/shared/areas/ferienprogramm/draw-page';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { formatCount } from '@gm/shared/format/count';
+import { formatDate } from '@gm/shared/format/date';
+import { Field } from '@gm/shared/forms/fields/field';
+import input from '@gm/shared/forms/fields/input.module.css';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
+import { Section } from '@gm/shared/ui/section';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { postJson } from '../../programm/post-json.ts';
-import { useAktion } from '../../programm/use-aktion.ts';
+import { postJson } from '../../program/post-json.ts';
+import { useAction } from '../../program/use-action.ts';
 import type { FerienVerlosungProps } from './ferien-verlosung.context.ts';
 import styles from './ferien-verlosung.module.css';
 
 const API = '/api/intranet/ferienprogramm/verlosung';
 const number = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
-/** The draw as staff run it: wishes are fixed, a public number is entered, the result published. */
+/** The draw for staff: wishes are frozen, a public number is entered, the result is published. */
 export default function FerienVerlosung({ context }: FerienVerlosungProps) {
-  const [verlosung, setVerlosung] = useState(context.verlosung);
-  const [erfolg, setErfolg] = useState('');
-  const { laeuft, fehler, run } = useAktion();
-  if (!verlosung) {
+  const [draw, setDraw] = useState(context.verlosung);
+  const [success, setSuccess] = useState('');
+  const { laeuft: running, fehler: error, run } = useAction();
+  if (!draw) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Verlosung" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Verlosung" />
+      </Section>
     );
   }
-  const send = (pfad: string, body: object, meldung: string) =>
+  const send = (path: string, body: object, message: string) =>
     run(async () => {
-      setErfolg('');
-      setVerlosung(await postJson<Verlosungsverwaltung>(`${API}/${pfad}`, body));
-      setErfolg(meldung);
+      setSuccess('');
+      setDraw(await postJson<DrawAdministration>(`${API}/${path}`, body));
+      setSuccess(message);
     });
-  const { stand, bis, zahl_name, pruefsumme, kann_festlegen } = verlosung;
+  const { stand: state, bis: until, zahl_name, pruefsumme: checksum, kann_festlegen } = draw;
   return (
-    <Abschnitt labelledBy="verlosung-wuensche">
-      <div className={blatt.seite}>
-        <section className={blatt.blatt} aria-labelledby="verlosung-wuensche">
+    <Section labelledBy="verlosung-wuensche">
+      <div className={sheet.seite}>
+        <section className={sheet.blatt} aria-labelledby="verlosung-wuensche">
           <h2 id="verlosung-wuensche">Wünsche</h2>
-          {stand === 'keine' ? (
+          {state === 'keine' ? (
             <p>
               In dieser Saison werden die Plätze der Reihe nach vergeben. Die Verlosung stellen Sie in den{' '}
               <a href="/intranet/redaktion/inhalte/">Einstellungen des Ferienprogramms</a> ein.
             </p>
           ) : (
             <p>
-              {formatAnzahl(verlosung.zettel, 'bestätigter Wunschzettel', 'bestätigte Wunschzettel')} mit{' '}
-              {formatAnzahl(verlosung.kinder, 'Kind', 'Kindern')} und{' '}
-              {formatAnzahl(verlosung.wuensche, 'Wunsch', 'Wünschen')}; {verlosung.unbestaetigt} noch nicht bestätigt.
-              Wünsche sind bis zum {formatDatum(bis)} möglich.
+              {formatCount(draw.zettel, 'bestätigter Wunschzettel', 'bestätigte Wunschzettel')} mit{' '}
+              {formatCount(draw.kinder, 'Kind', 'Kindern')} und {formatCount(draw.wuensche, 'Wunsch', 'Wünschen')};{' '}
+              {draw.unbestaetigt} noch nicht bestätigt. Wünsche sind bis zum {formatDate(until)} möglich.
             </p>
           )}
-          <Doppelte doppelte={verlosung.doppelte} />
-          {stand === 'wuensche' && (
+          <Duplicate doppelte={draw.doppelte} />
+          {state === 'wuensche' && (
             <>
               <p>
-                Das Los entsteht aus:{' '}
-                {zahl_name || 'noch nicht festgelegt. Bitte tragen Sie die öffentliche Zahl in den Einstellungen ein.'}
+                {zahl_name
+                  ? `Gelost wird mit dieser öffentlichen Zahl: ${zahl_name}.`
+                  : 'Noch steht nicht fest, mit welcher öffentlichen Zahl gelost wird. Bitte tragen Sie sie in den Einstellungen ein.'}
               </p>
               {kann_festlegen ? (
                 <div>
                   <Button
-                    disabled={laeuft}
+                    disabled={running}
                     onClick={() =>
                       void send('festlegen', {}, 'Die Wünsche sind festgelegt, die Prüfsumme ist veröffentlicht.')
                     }
@@ -78,29 +78,30 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
               )}
             </>
           )}
-          {pruefsumme && (
+          {checksum && (
             <p className={styles.pruefsumme}>
-              Festgelegt und <a href="/ferienprogramm-verlosung/">veröffentlicht</a>. Prüfsumme:{' '}
-              <code>{pruefsumme}</code>
+              Festgelegt und <a href="/ferienprogramm-verlosung/">veröffentlicht</a>. Prüfsumme: <code>{checksum}</code>
             </p>
           )}
         </section>
-        {stand === 'festgelegt' && (
-          <Formular
+        {state === 'festgelegt' && (
+          <Form
             titel="Losen"
             text={`Tragen Sie die öffentliche Zahl ein: ${zahl_name || 'wie angekündigt'}. Bis zur Veröffentlichung können Sie einen Tippfehler verbessern.`}
             feld="zahl"
             label="Öffentliche Zahl"
-            vorgabe={verlosung.zahl ?? ''}
+            vorgabe={draw.zahl ?? ''}
             knopf="Losen"
-            laeuft={laeuft}
-            onSend={(zahl) => send('ziehen', { zahl }, 'Gelost. Bitte sehen Sie das Ergebnis an.')}
+            laeuft={running}
+            onSend={(figure) =>
+              send('ziehen', { zahl: figure }, 'Die Plätze sind verlost. Bitte prüfen Sie das Ergebnis.')
+            }
           >
-            {verlosung.ergebnis && <Ergebnis ergebnis={verlosung.ergebnis} />}
-          </Formular>
+            {draw.ergebnis && <Result ergebnis={draw.ergebnis} />}
+          </Form>
         )}
-        {stand === 'festgelegt' && verlosung.ergebnis && (
-          <Formular
+        {state === 'festgelegt' && draw.ergebnis && (
+          <Form
             titel="Veröffentlichen"
             text="Alle Familien bekommen eine E-Mail, ihre Plätze werden fest gebucht. Freie Plätze werden danach der Reihe nach vergeben. Das lässt sich nicht zurücknehmen."
             feld="restplaetze_bis"
@@ -108,38 +109,38 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
             label="Freie Plätze können gebucht werden bis"
             vorgabe=""
             knopf="Ergebnis veröffentlichen"
-            laeuft={laeuft}
-            onSend={(tag) =>
-              send('veroeffentlichen', { restplaetze_bis: tag }, 'Veröffentlicht. Die E-Mails sind unterwegs.')
+            laeuft={running}
+            onSend={(day) =>
+              send('veroeffentlichen', { restplaetze_bis: day }, 'Veröffentlicht. Die E-Mails sind unterwegs.')
             }
           />
         )}
-        {stand === 'verlost' && verlosung.ergebnis && (
-          <section className={blatt.blatt} aria-labelledby="verlosung-ergebnis">
+        {state === 'verlost' && draw.ergebnis && (
+          <section className={sheet.blatt} aria-labelledby="verlosung-ergebnis">
             <h2 id="verlosung-ergebnis">Ergebnis</h2>
-            <Ergebnis ergebnis={verlosung.ergebnis} />
+            <Result ergebnis={draw.ergebnis} />
           </section>
         )}
-        {fehler && (
+        {error && (
           <Alert kind="danger" title="Das hat nicht geklappt" live>
-            <p>{fehler}</p>
+            <p>{error}</p>
           </Alert>
         )}
-        {erfolg && <Alert kind="success" title={erfolg} live />}
+        {success && <Alert kind="success" title={success} live />}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-function Doppelte({ doppelte }: Pick<Verlosungsverwaltung, 'doppelte'>) {
-  if (doppelte.length === 0) return null;
+function Duplicate({ doppelte: duplicate }: Pick<DrawAdministration, 'doppelte'>) {
+  if (duplicate.length === 0) return null;
   return (
     <Alert kind="warning" title="Kinder auf mehreren Wunschzetteln" level={3}>
       <p>Bitte fragen Sie die Familien, bevor Sie die Wünsche festlegen.</p>
       <ul>
-        {doppelte.map(({ kind, adressen }) => (
-          <li key={kind}>
-            {kind}: {adressen.join(', ')}
+        {duplicate.map(({ kind: child, adressen: addresses }) => (
+          <li key={child}>
+            {child}: {addresses.join(', ')}
           </li>
         ))}
       </ul>
@@ -147,19 +148,19 @@ function Doppelte({ doppelte }: Pick<Verlosungsverwaltung, 'doppelte'>) {
   );
 }
 
-function Ergebnis({ ergebnis }: { ergebnis: NonNullable<Verlosungsverwaltung['ergebnis']> }) {
-  const { plaetze, erste, ohne, wert, schranke } = ergebnis;
+function Result({ ergebnis: result }: { ergebnis: NonNullable<DrawAdministration['ergebnis']> }) {
+  const { plaetze: places, erste: first, ohne: without, wert: value, schranke: bound } = result;
   return (
     <p>
-      {formatAnzahl(plaetze, 'Platz', 'Plätze')} vergeben, {formatAnzahl(erste, 'erster Wunsch', 'erste Wünsche')}{' '}
-      erfüllt, {formatAnzahl(ohne, 'Kind', 'Kinder')} ohne Platz.
-      {schranke > 0 &&
-        ` Das sind ${number.format(Math.min(100, (wert / schranke) * 100))} % dessen, was überhaupt möglich ist.`}
+      {formatCount(places, 'Platz', 'Plätze')} vergeben, {formatCount(first, 'erster Wunsch', 'erste Wünsche')} erfüllt,{' '}
+      {formatCount(without, 'Kind', 'Kinder')} ohne Platz.
+      {bound > 0 &&
+        ` Das sind ${number.format(Math.min(100, (value / bound) * 100))} % dessen, was überhaupt möglich ist.`}
     </p>
   );
 }
 
-interface FormularProps {
+interface FormProps {
   titel: string;
   text: string;
   feld: string;
@@ -168,46 +169,46 @@ interface FormularProps {
   vorgabe: string;
   knopf: string;
   laeuft: boolean;
-  onSend: (wert: string) => Promise<void>;
+  onSend: (value: string) => Promise<void>;
   children?: ReactNode;
 }
 
-/** A step that needs one answer. */
-function Formular({
-  titel,
+/** A step with a single input. */
+function Form({
+  titel: title,
   text,
-  feld,
+  feld: field,
   label,
   type = 'text',
-  vorgabe,
-  knopf,
-  laeuft,
+  vorgabe: preset,
+  knopf: button,
+  laeuft: running,
   onSend,
   children,
-}: FormularProps) {
-  const submit = (ereignis: FormEvent<HTMLFormElement>) => {
-    ereignis.preventDefault();
-    void onSend(String(new FormData(ereignis.currentTarget).get(feld) ?? ''));
+}: FormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void onSend(String(new FormData(event.currentTarget).get(field) ?? ''));
   };
   return (
-    <section className={blatt.blatt} aria-labelledby={`verlosung-${feld}`}>
-      <h2 id={`verlosung-${feld}`}>{titel}</h2>
+    <section className={sheet.blatt} aria-labelledby={`verlosung-${field}`}>
+      <h2 id={`verlosung-${field}`}>{title}</h2>
       <p>{text}</p>
       <form onSubmit={submit} className={styles.formular}>
-        <Feld id={`verlosung-${feld}-wert`} label={label} required meldung={undefined}>
+        <Field id={`verlosung-${field}-wert`} label={label} required meldung={undefined}>
           <input
-            id={`verlosung-${feld}-wert`}
-            name={feld}
+            id={`verlosung-${field}-wert`}
+            name={field}
             type={type}
             required
-            defaultValue={vorgabe}
+            defaultValue={preset}
             autoComplete="off"
-            className={joinClasses(eingabe.eingabe, eingabe.mittel)}
+            className={joinClasses(input.eingabe, input.mittel)}
           />
-        </Feld>
+        </Field>
         <p>
-          <Button type="submit" disabled={laeuft}>
-            {knopf}
+          <Button type="submit" disabled={running}>
+            {button}
           </Button>
         </p>
       </form>

@@ -1,98 +1,129 @@
-import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { formatCents, toCents } from '@gm/shared/format/betrag';
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { UNLIMITED } from '@gm/shared/areas/ferienprogramm/rules';
+import type { Page } from '@gm/shared/contract';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { formatCents, toCents } from '@gm/shared/format/amount';
+import { formatCount } from '@gm/shared/format/count';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import table from '@gm/shared/list/table.module.css';
+import { Views } from '@gm/shared/list/views';
 import { Alert } from '@gm/shared/ui/alert';
-import { Neuigkeit } from '@gm/shared/ui/neuigkeit';
-import type { Seite } from '@gm/shared/vertrag';
-import { Tabellenkopf } from '../../tabelle/tabellenkopf.tsx';
-import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
+import { NewsItem } from '@gm/shared/ui/news-item';
+import { Section } from '@gm/shared/ui/section';
+import { TableHead } from '../../table/table-head.tsx';
+import { Collisions } from './collisions.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
 import styles from './ferien-verwaltung.module.css';
-import { Kollisionen } from './kollisionen.tsx';
+import { RegistrationTimeForm } from './registration-time-form.tsx';
 
 type Event = NonNullable<FerienVerwaltungProps['context']['ferien']>['data'][number];
 
 const formatEuro = (euro: number) => formatCents(toCents(euro));
 
-const STAND = { offen: 'frei', voll: 'voll', leer: 'noch niemand', abgesagt: 'abgesagt', entwurf: 'Entwurf' } as const;
+const STATE = { offen: 'frei', voll: 'voll', leer: 'noch niemand', abgesagt: 'abgesagt', entwurf: 'Entwurf' } as const;
 
-/** What the list is narrowed down to: `ansicht` of the address, label, and which events it shows. */
-type Ansicht = readonly [name: string, text: string, zeigt: (event: Event) => boolean];
-const ALLE: Ansicht = ['', 'Alle', () => true];
-const ANSICHTEN: Ansicht[] = [
-  ALLE,
-  ['entwurf', 'Entwürfe', ({ stand }) => stand === 'entwurf'],
-  ['offen', 'Frei', ({ stand }) => stand === 'offen'],
-  ['voll', 'Voll', ({ stand }) => stand === 'voll'],
-  ['leer', 'Noch niemand', ({ stand }) => stand === 'leer'],
-  ['warteliste', 'Mit Warteliste', ({ wartende }) => wartende > 0],
-  ['abgesagt', 'Abgesagt', ({ stand }) => stand === 'abgesagt'],
+/** Views of the list: value of `ansicht`, label, and filter. */
+type View = readonly [name: string, text: string, zeigt: (event: Event) => boolean];
+const ALL: View = ['', 'Alle', () => true];
+const VIEWS: View[] = [
+  ALL,
+  ['entwurf', 'Entwürfe', ({ stand: state }) => state === 'entwurf'],
+  ['offen', 'Frei', ({ stand: state }) => state === 'offen'],
+  ['voll', 'Voll', ({ stand: state }) => state === 'voll'],
+  ['leer', 'Noch niemand', ({ stand: state }) => state === 'leer'],
+  ['warteliste', 'Mit Warteliste', ({ wartende: waiting }) => waiting > 0],
+  ['abgesagt', 'Abgesagt', ({ stand: state }) => state === 'abgesagt'],
 ];
 
-const getPlaetze = ({ belegt, teilnehmer_max }: Event) =>
-  teilnehmer_max >= UNBEGRENZT ? `${belegt}, ohne Grenze` : `${belegt} von ${teilnehmer_max}`;
+const getPlaces = ({ belegt: occupied, teilnehmer_max }: Event) =>
+  teilnehmer_max >= UNLIMITED ? `${occupied}, ohne Grenze` : `${occupied} von ${teilnehmer_max}`;
 
-/** Every event of the holiday programme with its figures, and what all of them bring in. */
-export default function FerienVerwaltung({ context: { ferien }, options, seite }: FerienVerwaltungProps) {
-  if (!ferien) {
+type Sum = NonNullable<FerienVerwaltungProps['context']['ferien']>['summe'];
+
+/** Totals of the table below: booked places, and those reserved in advance. */
+function sayPlaces(
+  events: readonly Event[],
+  { kinder: children, teilnehmer: participants, wartende: waiting }: Sum,
+): string {
+  const assigned =
+    events.reduce((count, { belegt: occupied, unbestaetigt: unconfirmed }) => count + occupied - unconfirmed, 0) -
+    participants;
+  return [
+    children === 0
+      ? 'Noch ist kein Kind angemeldet.'
+      : `${formatCount(children, 'Kind', 'Kinder')} mit ${formatCount(participants, 'Platz', 'Plätzen')}.`,
+    assigned > 0 && `${formatCount(assigned, 'Platz war', 'Plätze waren')} schon vorher vergeben.`,
+    waiting > 0 && `${formatCount(waiting, 'Kind', 'Kinder')} auf Wartelisten.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** All events of the holiday programme with their figures and total revenue. */
+export default function FerienVerwaltung({
+  context: { ferien: holiday },
+  options,
+  seite: page,
+}: FerienVerwaltungProps) {
+  if (!holiday) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Veranstaltungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Veranstaltungen" />
+      </Section>
     );
   }
-  const { data, summe } = ferien;
-  const gewuenscht = readFilter(seite, ['ansicht']).ansicht;
-  const [ansicht, , fits] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? ALLE;
-  const gezeigt = data.filter(fits);
+  const { data, summe: sum } = holiday;
+  const desired = readFilter(page, ['ansicht']).ansicht;
+  const [view, , fits] = VIEWS.find(([name]) => name === desired) ?? ALL;
+  const shown = data.filter(fits);
   return (
-    <Abschnitt labelledBy="ferien-zahlen">
-      <div className={blatt.seite}>
-        <Entwurfsmeldung events={data} seite={seite} />
-        <section className={blatt.blatt} aria-labelledby="ferien-anmeldung">
+    <Section labelledBy="ferien-zahlen">
+      <div className={sheet.seite}>
+        <DraftMessage events={data} seite={page} />
+        <section className={sheet.blatt} aria-labelledby="ferien-anmeldung">
           <h2 id="ferien-anmeldung">
-            {ferien.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
+            {holiday.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
           </h2>
-          <AnmeldezeitFormular anmeldung={ferien.anmeldung} aktion={options.aktion} seite={seite} />
+          <RegistrationTimeForm anmeldung={holiday.anmeldung} aktion={options.aktion} seite={page} />
+          <p>
+            <a href="/intranet/ferienprogramm/saison/">Saison: was eingestellt ist, letzte Saison übernehmen</a>
+          </p>
           <p>
             <a href="/intranet/ferienprogramm/verlosung/">Verlosung der Plätze</a>
           </p>
-        </section>
-        <Kollisionen kollisionen={ferien.kollisionen} />
-        <div className={blatt.blatt}>
-          <h2 id="ferien-zahlen">{data.length === 1 ? '1 Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
           <p>
-            {summe.kinder} Kinder mit {summe.teilnehmer} Plätzen, {summe.wartende} auf Wartelisten. Einnahmen{' '}
-            {formatEuro(summe.gesamt)}: {formatEuro(summe.veranstaltungen)} für Veranstaltungen und{' '}
-            {formatEuro(summe.gebuehren)} Gebühren.{' '}
+            <a href="/intranet/ferienprogramm/nachricht/">Allen Familien der Saison schreiben</a>
+          </p>
+        </section>
+        <Collisions kollisionen={holiday.kollisionen} />
+        <div className={sheet.blatt}>
+          <h2 id="ferien-zahlen">{formatCount(data.length, 'Veranstaltung', 'Veranstaltungen')}</h2>
+          <p>
+            {sayPlaces(data, sum)} Einnahmen {formatEuro(sum.gesamt)}: {formatEuro(sum.veranstaltungen)} für
+            Veranstaltungen und {formatEuro(sum.gebuehren)} Gebühren.{' '}
             <a href="/intranet/ferienprogramm/kasse/">Rechnungen und Zahlungen</a>
           </p>
-          <Ansichten
+          <Views
             label="Ansicht"
-            ansichten={ANSICHTEN.map(([name, text, zaehlt]) => ({
-              href: buildListenHref(seite, ['ansicht'], { ansicht: name }),
+            ansichten={VIEWS.map(([name, text, zaehlt]) => ({
+              href: buildListHref(page, ['ansicht'], { ansicht: name }),
               text: `${text} (${data.filter(zaehlt).length})`,
-              gewaehlt: name === ansicht,
+              gewaehlt: name === view,
             }))}
           />
-          {gezeigt.length === 0 ? <p>Zu Ihrer Auswahl gibt es nichts.</p> : <Tabelle events={gezeigt} />}
+          {shown.length === 0 ? <p>Zu Ihrer Auswahl gibt es nichts.</p> : <DataTable events={shown} />}
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-/** What became of a draft: its page led here without JavaScript, for it shows nothing any more. */
-function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Event[]; seite: Seite }) {
-  if (formular?.template !== 'ferien-entwurf' || formular.status !== 'success') return null;
-  const event = events.find(({ id }) => id === formular.id);
+/** The result of a draft: without JavaScript its page redirects here, as the draft no longer exists. */
+function DraftMessage({ events, seite: { formular: form } }: { events: readonly Event[]; seite: Page }) {
+  if (form?.template !== 'ferien-entwurf' || form.status !== 'success') return null;
+  const event = events.find(({ id }) => id === form.id);
   return (
-    <Neuigkeit>
+    <NewsItem>
       {event ? (
         <Alert kind="success" title="Veröffentlicht">
           <p>
@@ -104,39 +135,51 @@ function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Eve
           <p>Den Entwurf gibt es nicht mehr.</p>
         </Alert>
       )}
-    </Neuigkeit>
+    </NewsItem>
   );
 }
 
-const ZAHLEN = ['Belegt', 'Warteliste', 'Einnahmen ohne Gebühren'];
+const FIGURES = ['Belegt', 'Warteliste', 'Einnahmen ohne Gebühren'];
 
-function Tabelle({ events }: { events: readonly Event[] }) {
+function DataTable({ events }: { events: readonly Event[] }) {
   return (
-    <table className={tabelle.tabelle}>
-      <Tabellenkopf spalten={['Veranstaltung', 'Stand', ...ZAHLEN]} zahlen={ZAHLEN} />
+    <table className={table.tabelle}>
+      <TableHead spalten={['Veranstaltung', 'Stand', ...FIGURES]} zahlen={FIGURES} />
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>
             <th scope="row">
               <a href={event.detailURL}>{event.titel}</a>
               <br />
-              <span className={tabelle.klein}>{event.termin}</span>
+              <span className={table.klein}>{event.termin}</span>
             </th>
             <td data-spalte="Stand">
               <span className={event.stand === 'offen' || event.stand === 'leer' ? undefined : styles[event.stand]}>
-                {STAND[event.stand]}
+                {STATE[event.stand]}
               </span>
             </td>
-            <td className={tabelle.zahl} data-spalte="Belegt">
-              {getPlaetze(event)}
-              {event.unbestaetigt > 0 && (
-                <span className={tabelle.klein}>, davon {event.unbestaetigt} noch nicht bestätigt</span>
-              )}
+            <td className={table.zahl} data-spalte="Belegt">
+              {/* A single element keeps the text together where a row is displayed as a list. */}
+              <span>
+                {getPlaces(event)}
+                {event.stand !== 'abgesagt' && event.teilnehmer_max < UNLIMITED && (
+                  // The figures next to it say the same in words.
+                  <meter
+                    className={styles.belegung}
+                    max={Math.max(1, event.teilnehmer_max)}
+                    value={event.belegt}
+                    aria-hidden="true"
+                  />
+                )}
+                {event.unbestaetigt > 0 && (
+                  <span className={table.klein}>, davon {event.unbestaetigt} noch nicht bestätigt</span>
+                )}
+              </span>
             </td>
-            <td className={tabelle.zahl} data-spalte="Warteliste">
+            <td className={table.zahl} data-spalte="Warteliste">
               {event.wartende}
             </td>
-            <td className={tabelle.zahl} data-spalte="Einnahmen ohne Gebühren">
+            <td className={table.zahl} data-spalte="Einnahmen ohne Gebühren">
               {formatEuro(event.einnahmen)}
             </td>
           </tr>

@@ -1,32 +1,40 @@
-import { formatDatum } from '@gm/shared/format/datum';
+import { formatDate } from '@gm/shared/format/date';
 import { useState } from 'react';
-import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
-import { Gebucht } from '../../anmeldung/gebucht.tsx';
-import { MailNochmal } from '../../anmeldung/mail-nochmal.tsx';
-import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
-import { useMinute } from '../../programm/use-minute.ts';
-import { Wunschdank } from '../../wuensche/wunschdank.tsx';
-import { BuchungFormular, type GebuchteAnmeldung } from './buchung-formular.tsx';
+import { useMinute } from '../../program/use-minute.ts';
+import { Booked } from '../../registration/booked.tsx';
+import { MailAgain } from '../../registration/mail-again.tsx';
+import type { StepProps } from '../../registration/registration.context.ts';
+import { StepFrame } from '../../registration/step-frame.tsx';
+import { WishThanks } from '../../registration/wish-thanks.tsx';
+import { type BookedRegistration, BookingForm } from './booking-form.tsx';
 
 const readToken = (link: string | null | undefined) => /[?&]token=([\w-]+)/.exec(link ?? '')?.[1] ?? '';
 
-/** Last step (requirement F-15): look at everything once more, agree, send. */
-export default function FerienprogrammBestaetigen({ context, options, seite }: SchrittProps) {
-  const jetzt = useMinute(context.jetzt);
-  const [gebucht, setGebucht] = useState<GebuchteAnmeldung | null>(null);
-  if (gebucht) {
-    const { eingang, zahlung, email } = gebucht;
-    if (options.vergabe === 'verlosung') return <Wunschdank email={email} bis={formatDatum(options.anmeldung_bis)} />;
-    const { bestaetigen_bis: bis, status_link: link } = eingang;
+/** Last step (requirement F-15): review, consent, submit. */
+export default function FerienprogrammBestaetigen({ context, options, seite: page }: StepProps) {
+  const now = useMinute(context.jetzt);
+  const [booked, setBooked] = useState<BookedRegistration | null>(null);
+  if (booked) {
+    const { eingang: receipt, zahlung: payment, email } = booked;
+    if (options.vergabe === 'verlosung') return <WishThanks email={email} bis={formatDate(options.anmeldung_bis)} />;
+    const { bestaetigen_bis: until, status_link: link } = receipt;
     return (
-      <Gebucht eingang={eingang} zahlung={zahlung}>
-        {bis && <MailNochmal token={readToken(link)} email={email} bis={bis} seite={seite} />}
-      </Gebucht>
+      <Booked
+        eingang={receipt}
+        zahlung={payment}
+        {...(until && {
+          renderOffen: (thanks) => (
+            <MailAgain token={readToken(link)} email={email} bis={until} seite={page} level={2}>
+              {thanks}
+            </MailAgain>
+          ),
+        })}
+      />
     );
   }
   return (
-    <SchrittRahmen schritt="bestaetigen" options={options} seite={seite} jetzt={jetzt}>
-      <BuchungFormular options={options} seite={seite} jetzt={jetzt} onBooked={setGebucht} />
-    </SchrittRahmen>
+    <StepFrame schritt="bestaetigen" options={options} seite={page} jetzt={now}>
+      <BookingForm options={options} seite={page} jetzt={now} onBooked={setBooked} />
+    </StepFrame>
   );
 }

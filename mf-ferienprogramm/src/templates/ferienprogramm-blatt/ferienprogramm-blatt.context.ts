@@ -1,19 +1,20 @@
-import { veranstalterblattSchema } from '@gm/shared/bereiche/ferienprogramm/veranstalter';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { organiserSheetSchema } from '@gm/shared/areas/ferienprogramm/organisers/organiser';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** One event for its organiser; the page of somebody else's does not exist. */
+/** One event for its organiser; a 404 for everyone else. */
 export const ferienprogrammBlatt = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ blatt: veranstalterblattSchema }),
+  context: z.object({ blatt: organiserSheetSchema }),
   options: z.intersection(
     z.object({
-      /** Path of the call that does what organisers order; the shell forwards posts to it. */
-      aktion: z.string().startsWith('/api/').default('/api/ferienprogramm/veranstalter/vorgang'),
+      /** Path of the call for organisers' operations; the shell forwards posts to it. */
+      aktion: postsTo('/api/ferienprogramm/veranstalter/vorgang'),
     }),
-    einstellungen,
+    settings,
   ),
 });
 

@@ -1,68 +1,78 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { Helfer } from '../../helfer/helfer.tsx';
-import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
-import { Fragenwahl } from '../../veranstalter/fragenwahl.tsx';
-import { describeStand } from '../../veranstalter/stand.ts';
-import { Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
-import { Auslagen, Nachricht, Plaetze } from './blatt-formulare.tsx';
+import { OperationMessage } from '../../action-form/operation-form.tsx';
+import { Helper } from '../../helpers/helper.tsx';
+import { Expired } from '../../organisers/expired.tsx';
+import { QuestionChoice } from '../../organisers/question-choice.tsx';
+import { describeState } from '../../organisers/state.ts';
+import { DayLists } from './day-lists.tsx';
 import type { FerienprogrammBlattProps } from './ferienprogramm-blatt.context.ts';
-import { Tageslisten } from './tageslisten.tsx';
-import { Teilnehmer } from './teilnehmer.tsx';
+import { Participants } from './participants.tsx';
+import { Expenses, Message, Places } from './sheet-forms.tsx';
 
 const NAME = 'ferienprogramm-blatt';
 
-/** An event as its organiser has it: who comes, what can be changed, a word to the families, costs. */
-export default function FerienprogrammBlatt({ context: { blatt: antwort }, options, seite }: FerienprogrammBlattProps) {
-  const { event } = antwort;
-  if (!event) return <Abgelaufen seite={seite} />;
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
-  const form = { event, seite, template: NAME, einer: { token, id: String(event.id) } };
-  const laeuft = event.stand !== 'abgesagt' && event.stand !== 'entwurf';
+/** An event for its organiser: participants, possible changes, a message to the families, costs. */
+export default function FerienprogrammBlatt({
+  context: { blatt: answer },
+  options,
+  seite: page,
+}: FerienprogrammBlattProps) {
+  const { event } = answer;
+  if (!event) return <Expired seite={page} />;
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
+  const form = { event, seite: page, template: NAME, einer: { token, id: String(event.id) } };
+  const running = event.stand !== 'abgesagt' && event.stand !== 'entwurf';
   return (
-    <div className={blatt.seite}>
-      <Zurueck href={`/ferienprogramm-veranstalter/veranstaltungen/?token=${token}`} text="Zu Ihren Veranstaltungen" />
-      <Vorgangsmeldung seite={seite} template={NAME} />
-      <section className={blatt.blatt} aria-labelledby="blatt">
+    <div className={sheet.seite}>
+      <Back href={`/ferienprogramm-veranstalter/veranstaltungen/?token=${token}`} text="Zu Ihren Veranstaltungen" />
+      <OperationMessage seite={page} template={NAME} />
+      <section className={sheet.blatt} aria-labelledby="blatt">
         <h2 id="blatt">{event.titel}</h2>
         <p>
           {[event.termin, event.ort].filter(Boolean).join(', ')}
           <br />
-          {describeStand(event)}
+          {describeState(event)}
         </p>
         {event.entwurf ? (
           <p>
-            <LinkButton href={`/ferienprogramm-veranstalter/entwurf/${seite.suche}`}>Entwurf ergänzen</LinkButton>
+            <LinkButton href={`/ferienprogramm-veranstalter/entwurf/${page.suche}`}>Entwurf ergänzen</LinkButton>
           </p>
         ) : (
           <p>
-            Texte, Termin und Preis stehen fest, denn Familien haben danach gebucht. Muss sich etwas ändern oder fällt
-            die Veranstaltung aus, wenden Sie sich bitte an <MailLink adresse={options.email} />.
+            Texte, Termin und Preis können Sie nicht mehr selbst ändern, denn Familien haben vielleicht schon gebucht.
+            Muss sich etwas ändern oder fällt die Veranstaltung aus, wenden Sie sich bitte an{' '}
+            <MailLink adresse={options.email} />.
           </p>
         )}
       </section>
       {event.entwurf && (
-        <section className={blatt.blatt} aria-labelledby="blatt-fragen">
+        <section className={sheet.blatt} aria-labelledby="blatt-fragen">
           <h2 id="blatt-fragen">Fragen an die Familien</h2>
-          <Fragenwahl seite={seite} template={NAME} fest={{ vorgang: 'fragen', ...form.einer }} fragen={event.fragen} />
+          <QuestionChoice
+            seite={page}
+            template={NAME}
+            fest={{ vorgang: 'fragen', ...form.einer }}
+            fragen={event.fragen}
+          />
         </section>
       )}
-      {!event.entwurf && <Teilnehmer event={event} token={token} />}
-      {event.tage.length > 0 && laeuft && <Tageslisten event={event} token={token} />}
-      {laeuft && <Nachricht {...form} />}
-      {laeuft && event.frei !== null && <Plaetze {...form} />}
+      {!event.entwurf && <Participants event={event} token={token} />}
+      {event.tage.length > 0 && running && <DayLists event={event} token={token} />}
+      {running && <Message {...form} />}
+      {running && event.frei !== null && <Places {...form} />}
       {event.stand !== 'abgesagt' && (
-        <Helfer
+        <Helper
           liste={event.helfer}
-          seite={seite}
+          seite={page}
           template={NAME}
           einer={form.einer}
           druck={`/api/ferienprogramm/veranstalter/helferliste?token=${token}&id=${event.id}`}
         />
       )}
-      <Auslagen {...form} />
+      <Expenses {...form} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { buchungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { bookingSchema } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** A family's booking behind the private link of its confirmation; the page without a valid token does not exist. */
+/** A family's booking behind the private link of its confirmation; a 404 without a valid token. */
 export const ferienprogrammBuchung = defineTemplate({
   slots: ['content'],
   island: { when: 'visible', because: 'Parts of a booking are cancelled on the page, after a question.' },
-  context: z.object({ buchung: z.unknown().pipe(buchungSchema) }),
-  options: einstellungen,
+  context: z.object({ buchung: z.unknown().pipe(bookingSchema) }),
+  options: settings,
 });

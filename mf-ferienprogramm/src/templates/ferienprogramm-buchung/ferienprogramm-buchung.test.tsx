@@ -1,30 +1,32 @@
-import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import type { Booking } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createVeranstaltung, kontakt, mia } from '../../../test/ferienprogramm.ts';
+import { contact, createVeranstaltung, mia } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
 import FerienprogrammBuchung from './ferienprogramm-buchung.tsx';
 
-const teilnahme = (id: number, teil: object = {}) => ({
+const participation = (id: number, part: object = {}) => ({
   veranstaltung: createVeranstaltung(id),
   preis: 5,
   status: 'gebucht' as const,
   stornierbar: true,
   storno_bis: '2026-07-29',
-  ...teil,
+  ...part,
 });
-const storniert = { status: 'storniert' as const, stornierbar: false };
-const buchung: Buchung = {
+const cancelled = { status: 'storniert' as const, stornierbar: false };
+const booking: Booking = {
   referenz: 'FP-2026-0042',
   erstellt: '2026-06-20T08:00:00.000Z',
-  kontakt,
-  kinder: [{ id: 7, ...mia, veranstaltungen: [teilnahme(1), teilnahme(2), teilnahme(3, { stornierbar: false })] }],
+  kontakt: contact,
+  kinder: [
+    { id: 7, ...mia, veranstaltungen: [participation(1), participation(2), participation(3, { stornierbar: false })] },
+  ],
   kosten: { veranstaltungen: 15, gebuehren: 4.5, gesamt: 19.5 },
   rechnung: null,
 };
-const withFields = (veranstaltungen: Buchung['kinder'][number]['veranstaltungen']): Buchung => ({
-  ...buchung,
+const withFields = (veranstaltungen: Booking['kinder'][number]['veranstaltungen']): Booking => ({
+  ...booking,
   kinder: [{ id: 7, ...mia, veranstaltungen }],
 });
 const fetchMock = vi.fn<typeof fetch>();
@@ -33,9 +35,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
 });
 
-const show = (gezeigt = buchung, options: Record<string, unknown> = {}) =>
+const show = (shown = booking, options: Record<string, unknown> = {}) =>
   renderTemplate(FerienprogrammBuchung, ferienprogrammBuchung, {
-    context: { buchung: gezeigt },
+    context: { buchung: shown },
     options,
     seite: { suche: '?token=geheim' },
   });
@@ -44,7 +46,7 @@ const answer = (status: number, body: object) =>
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const sent = () => fetchMock.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
-test('shows the booking; what is too late to cancel says so', () => {
+test('shows the booking, and marks places that can no longer be cancelled', () => {
   const { container } = show();
   expect(screen.getByRole('heading', { name: 'Buchung FP-2026-0042' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Stornieren/ })).toHaveLength(2);
@@ -56,52 +58,52 @@ test('shows the booking; what is too late to cancel says so', () => {
   expect(text).toContain('BezahlungSie bekommen eine Rechnung.');
 });
 
-test('says before a place is given back that fees stay, where they do', () => {
-  show(buchung, { gebuehr_bei_storno: 'bleibt' });
+test('warns before a cancellation if fees remain', () => {
+  show(booking, { gebuehr_bei_storno: 'bleibt' });
   press(/^Stornieren.*Waldtag 1/);
   expect(screen.getByRole('group').textContent).toContain('Der Preis entfällt, die Gebühren bleiben.');
 });
 
-test('tells how to pay by the bill alone, where there is one', () => {
-  const { container } = show({ ...buchung, rechnung: { href: '/rechnung/', offen: 19.5, faellig: '2026-08-12' } });
+test('shows payment details only on the invoice, if there is one', () => {
+  const { container } = show({ ...booking, rechnung: { href: '/rechnung/', offen: 19.5, faellig: '2026-08-12' } });
   expect(screen.getByRole('link', { name: 'Rechnung ansehen und bezahlen' })).toBeTruthy();
   expect(container.textContent).not.toContain('Bezahlung');
 });
 
-test('asks before a place is given back, then says what was', async () => {
+test('asks before a cancellation, then shows the result', async () => {
   show();
   press(/^Stornieren.*Waldtag 1/);
-  const frage = screen.getByRole('group', { name: '„Waldtag 1“ für Mia stornieren?' });
+  const question = screen.getByRole('group', { name: '„Waldtag 1“ für Mia stornieren?' });
   expect(document.activeElement?.textContent).toBe('Ja, stornieren');
-  fireEvent.click(within(frage).getByRole('button', { name: 'Abbrechen' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Abbrechen' }));
   expect(fetchMock).not.toHaveBeenCalled();
   press(/^Stornieren.*Waldtag 1/);
-  answer(200, withFields([teilnahme(1, storniert), teilnahme(2)]));
+  answer(200, withFields([participation(1, cancelled), participation(2)]));
   press('Ja, stornieren');
   expect(await screen.findByText('„Waldtag 1“ für Mia wurde storniert.')).toBeTruthy();
   expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7, veranstaltung: 1 }]]);
 });
 
-test('is a receipt: its days go into a calendar, and it can be printed', () => {
+test('serves as a receipt: it can be printed, and its dates added to a calendar', () => {
   show();
-  const kalender = screen.getByRole('link', { name: 'Termine in den Kalender' });
-  expect(kalender.getAttribute('href')).toBe('/api/ferienprogramm/buchung/kalender.ics?token=geheim');
+  const calendar = screen.getByRole('link', { name: 'Termine in den Kalender' });
+  expect(calendar.getAttribute('href')).toBe('/api/ferienprogramm/buchung/kalender.ics?token=geheim');
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   press('Drucken');
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a child can be withdrawn as a whole', async () => {
+test('all places of a child can be cancelled at once', async () => {
   show();
   press(/^Kind ganz abmelden/);
-  answer(200, withFields([teilnahme(1, storniert), teilnahme(2, storniert)]));
+  answer(200, withFields([participation(1, cancelled), participation(2, cancelled)]));
   press('Ja, stornieren');
   expect(await screen.findByRole('heading', { name: 'Die ganze Buchung ist storniert' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Bezahlung' }), 'nothing is owed').toBeNull();
   expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7 }]]);
 });
 
-test('a refusal is told in the words of the api, and nothing changes', async () => {
+test("shows the api's message on a refusal and changes nothing", async () => {
   show();
   press(/^Stornieren.*Waldtag 2/);
   answer(409, {

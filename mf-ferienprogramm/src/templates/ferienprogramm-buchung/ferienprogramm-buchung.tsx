@@ -1,80 +1,82 @@
-import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { readKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
-import { formatDatum } from '@gm/shared/format/datum';
+import { readCosts } from '@gm/shared/areas/ferienprogramm/payment/ferienprogramm-costs';
+import type { Booking } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatDate } from '@gm/shared/format/date';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
-import { KindListe } from '../../anmeldung/kind-karte.tsx';
-import { Kosten } from '../../anmeldung/kosten.tsx';
-import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
-import { formatEuro } from '../../kasse/euro.ts';
-import { postJson } from '../../programm/post-json.ts';
-import { useAktion } from '../../programm/use-aktion.ts';
+import { formatEuro } from '../../payment/euro.ts';
+import { postJson } from '../../program/post-json.ts';
+import { useAction } from '../../program/use-action.ts';
+import { ChildList } from '../../registration/child-card.tsx';
+import { Costs } from '../../registration/costs.tsx';
+import { type Message, NewsItem } from '../../registration/news-item.tsx';
+import { BookedChild } from './booked-child.tsx';
 import type { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
 import styles from './ferienprogramm-buchung.module.css';
-import { GebuchtesKind } from './gebuchtes-kind.tsx';
 
 const isBooked = ({ status }: { status: string }) => status === 'gebucht';
 
-/** A family's booking: look at it, give back what is not needed. */
+/** A family's booking, with cancellation. */
 export default function FerienprogrammBuchung({
   context,
   options,
-  seite,
+  seite: page,
 }: TemplateProps<typeof ferienprogrammBuchung>) {
-  const [buchung, setBuchung] = useState(context.buchung);
-  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
-  const { laeuft, fehler, run } = useAktion();
-  const { referenz, kontakt, kinder, kosten, rechnung } = buchung;
-  /** What each child has that is not cancelled. */
-  const gebuchte = kinder
+  const [booking, setBooking] = useState(context.buchung);
+  const [message, setMessage] = useState<Message | null>(null);
+  const { laeuft: running, fehler: error, run } = useAction();
+  const { referenz: reference, kontakt: contact, kinder: children, kosten: costs, rechnung: bill } = booking;
+  /** Active bookings by child. */
+  const booked = children
     .map(({ veranstaltungen }) => veranstaltungen.filter(isBooked))
     .filter(({ length }) => length > 0);
 
-  const folge = options.gebuehr_bei_storno === 'bleibt' ? 'Der Preis entfällt, die Gebühren bleiben.' : '';
+  const sequence = options.gebuehr_bei_storno === 'bleibt' ? 'Der Preis entfällt, die Gebühren bleiben.' : '';
 
-  async function cancel(kind: number, veranstaltung: number | undefined, was: string) {
-    const token = new URLSearchParams(seite.suche).get('token') ?? '';
+  async function cancel(child: number, veranstaltung: number | undefined, was: string) {
+    const token = new URLSearchParams(page.suche).get('token') ?? '';
     await run(async () => {
-      setBuchung(await postJson<Buchung>('/api/ferienprogramm/buchung/stornieren', { token, kind, veranstaltung }));
-      setNachricht({ text: `${was} wurde storniert.` });
+      setBooking(
+        await postJson<Booking>('/api/ferienprogramm/buchung/stornieren', { token, kind: child, veranstaltung }),
+      );
+      setMessage({ text: `${was} wurde storniert.` });
     });
   }
 
   return (
     <div className={styles.buchung}>
       <div className={styles.kopf}>
-        <h2>Buchung {referenz}</h2>
+        <h2>Buchung {reference}</h2>
         <p>
-          {kontakt.vorname} {kontakt.name}, {kontakt.strasse}, {kontakt.plz} {kontakt.ort}
+          {contact.vorname} {contact.name}, {contact.strasse}, {contact.plz} {contact.ort}
         </p>
       </div>
-      {nachricht && <Neuigkeit nachricht={nachricht} />}
-      {fehler && (
+      {message && <NewsItem nachricht={message} />}
+      {error && (
         <Alert kind="danger" title="Es wurde nichts storniert" level={3} live>
-          <p>{fehler}</p>
+          <p>{error}</p>
         </Alert>
       )}
-      {gebuchte.length === 0 && <Alert title="Die ganze Buchung ist storniert" level={3} />}
-      <KindListe>
-        {kinder.map((kind) => (
-          <GebuchtesKind key={kind.id} kind={kind} folge={folge} laeuft={laeuft} onCancel={cancel} />
+      {booked.length === 0 && <Alert title="Die ganze Buchung ist storniert" level={3} />}
+      <ChildList>
+        {children.map((child) => (
+          <BookedChild key={child.id} kind={child} folge={sequence} laeuft={running} onCancel={cancel} />
         ))}
-      </KindListe>
-      {gebuchte.length > 0 && (
-        <Kosten
-          kosten={readKosten(kosten)}
-          anzahl={{ kinder: gebuchte.length, veranstaltungen: gebuchte.flat().length }}
-          // How one pays stands on the bill, once there is one.
-          options={rechnung ? { ...options, zahlung: '' } : options}
+      </ChildList>
+      {booked.length > 0 && (
+        <Costs
+          kosten={readCosts(costs)}
+          anzahl={{ kinder: booked.length, veranstaltungen: booked.flat().length }}
+          // Payment details are on the invoice, once there is one.
+          options={bill ? { ...options, zahlung: '' } : options}
         />
       )}
-      {gebuchte.length > 0 && (
+      {booked.length > 0 && (
         <div className={styles.mitnehmen}>
-          <LinkButton variant="secondary" href={`/api/ferienprogramm/buchung/kalender.ics${seite.suche}`}>
+          <LinkButton variant="secondary" href={`/api/ferienprogramm/buchung/kalender.ics${page.suche}`}>
             Termine in den Kalender
           </LinkButton>
           <Button variant="secondary" onClick={() => window.print()}>
@@ -82,15 +84,15 @@ export default function FerienprogrammBuchung({
           </Button>
         </div>
       )}
-      {rechnung && (
+      {bill && (
         <p>
-          {rechnung.offen > 0 && `Offen: ${formatEuro(rechnung.offen)}, fällig am ${formatDatum(rechnung.faellig)}. `}
-          {rechnung.offen < 0 && `Sie haben ${formatEuro(-rechnung.offen)} zu viel bezahlt. `}
-          <a href={rechnung.href}>Rechnung ansehen und bezahlen</a>
+          {bill.offen > 0 && `Offen: ${formatEuro(bill.offen)}, fällig am ${formatDate(bill.faellig)}. `}
+          {bill.offen < 0 && `Sie haben ${formatEuro(-bill.offen)} zu viel bezahlt. `}
+          <a href={bill.href}>Rechnung ansehen und bezahlen</a>
         </p>
       )}
       <p>
-        <a href={seite.pfad.replace('/status/', '/familie/') + seite.suche}>
+        <a href={page.pfad.replace('/status/', '/familie/') + page.suche}>
           Alle Kinder, Termine und der Kalender Ihrer Familie
         </a>
       </p>

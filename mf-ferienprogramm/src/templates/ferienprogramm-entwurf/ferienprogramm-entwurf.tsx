@@ -1,35 +1,35 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { HiddenField } from '@gm/shared/formular/hidden-field';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { CheckboxTile } from '@gm/shared/forms/fields/checkbox-tile';
+import { HiddenField } from '@gm/shared/forms/fields/hidden-field';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { EntwurfFormular } from '../../entwurf/entwurf-formular.tsx';
-import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
+import { Expired } from '../../organisers/expired.tsx';
 import type { FerienprogrammEntwurfProps } from './ferienprogramm-entwurf.context.ts';
 
 const loadSchema = () =>
-  import('@gm/shared/bereiche/ferienprogramm/ferienentwurf').then((module) => module.veranstalterentwurfSchema);
+  import('@gm/shared/areas/ferienprogramm/organisers/holiday-draft').then((module) => module.organiserDraftSchema);
 
-/** An organiser completes an event until staff publish it. */
-export default function FerienprogrammEntwurf({ context, options, seite }: FerienprogrammEntwurfProps) {
+/** An organiser completes an event before staff publish it. */
+export default function FerienprogrammEntwurf({ context, options, seite: page }: FerienprogrammEntwurfProps) {
   const { event } = context.blatt;
-  if (!event) return <Abgelaufen seite={seite} />;
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
-  const zurueck = `/ferienprogramm-veranstalter/blatt/${seite.suche}`;
+  if (!event) return <Expired seite={page} />;
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
+  const back = `/ferienprogramm-veranstalter/blatt/${page.suche}`;
   return (
-    <div className={blatt.seite}>
-      <Zurueck href={zurueck} text="Zur Veranstaltung" />
+    <div className={sheet.seite}>
+      <Back href={back} text="Zur Veranstaltung" />
       {event.entwurf ? (
-        <section className={blatt.blatt} aria-labelledby="entwurf">
+        <section className={sheet.blatt} aria-labelledby="entwurf">
           <h2 id="entwurf">{event.titel}</h2>
-          <EntwurfFormular
+          <DraftForm
             name="ferienprogramm-entwurf"
             event={event}
             entwurf={event.entwurf}
             aktion={options.aktion}
-            seite={seite}
+            seite={page}
             loadSchema={loadSchema}
             weitere={{ token }}
             absenden="Speichern"
@@ -40,7 +40,7 @@ export default function FerienprogrammEntwurf({ context, options, seite }: Ferie
               },
             }}
             weiter={
-              <a href={zurueck} data-native="">
+              <a href={back} data-native="">
                 Zur Veranstaltung
               </a>
             }

@@ -1,95 +1,102 @@
-import type { Familie, Wahlantwort } from '@gm/shared/bereiche/ferienprogramm/familie';
-import { overlap } from '@gm/shared/bereiche/ferienprogramm/regeln';
-import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import eingabe from '@gm/shared/formular/eingabe.module.css';
-import { Feld } from '@gm/shared/formular/feld';
+import type { ChoiceAnswer, Family } from '@gm/shared/areas/ferienprogramm/registration/family';
+import { overlap } from '@gm/shared/areas/ferienprogramm/rules';
+import type { Page } from '@gm/shared/contract';
+import { formatPeriod } from '@gm/shared/format/period';
+import { Field } from '@gm/shared/forms/fields/field';
+import input from '@gm/shared/forms/fields/input.module.css';
 import { Button } from '@gm/shared/ui/button';
 import { useState } from 'react';
-import { findSuitable } from '../../anmeldung/auswahl.ts';
-import { formatEuro } from '../../kasse/euro.ts';
-import { useProgramm } from '../../programm/use-programm.ts';
+import { formatEuro } from '../../payment/euro.ts';
+import { Outage } from '../../program/outage.tsx';
+import { useProgram } from '../../program/use-program.ts';
+import { findSuitable } from '../../registration/selection.ts';
+import { CostQuestion } from './cost-question.tsx';
 import styles from './ferienprogramm-familie.module.css';
-import { Kostenfrage } from './kostenfrage.tsx';
 
-type Kindzeile = Familie['kinder'][number];
+type ChildLine = Family['kinder'][number];
 
-interface DazunehmenProps {
-  kind: Kindzeile;
+interface AddingProps {
+  kind: ChildLine;
   programm: string;
   token: string;
-  onDone: (antwort: Wahlantwort, text: string) => void;
+  seite: Page;
+  onDone: (answer: ChoiceAnswer, text: string) => void;
 }
 
-/** One more event for a child, or one instead of another: what suits its age, has places and is at a time of its own. */
-export function Dazunehmen({ kind, programm: endpoint, token, onDone }: DazunehmenProps) {
-  const [offen, setOffen] = useState(false);
-  return offen ? (
-    <Auswahl kind={kind} endpoint={endpoint} token={token} onDone={onDone} onCancel={() => setOffen(false)} />
+/** Adds or exchanges an event of a child: suitable for its age, with free places, without overlap. */
+export function Dazunehmen({ kind: child, programm: endpoint, token, seite: page, onDone }: AddingProps) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <Selected
+      kind={child}
+      endpoint={endpoint}
+      token={token}
+      seite={page}
+      onDone={onDone}
+      onCancel={() => setOpen(false)}
+    />
   ) : (
     <div>
-      <Button variant="secondary" onClick={() => setOffen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Veranstaltung dazunehmen oder tauschen
       </Button>
     </div>
   );
 }
 
-function Auswahl({
-  kind: { id, vorname, geburtstag, termine },
+function Selected({
+  kind: { id, vorname: firstName, geburtstag: birthday, termine },
   endpoint,
   token,
+  seite: page,
   onDone,
   onCancel,
-}: Omit<DazunehmenProps, 'programm'> & { endpoint: string; onCancel: () => void }) {
-  const { programm, gescheitert } = useProgramm(endpoint);
-  const [neu, setNeu] = useState('');
-  const [statt, setStatt] = useState('');
-  const [fragt, setFragt] = useState(false);
-  const aktive = termine.filter(({ storniert }) => !storniert);
-  const tauschbare = aktive.filter(({ stornierbar }) => stornierbar);
-  const alter = tauschbare.find(({ veranstaltung }) => String(veranstaltung.id) === statt);
-  const passende = findSuitable(programm ?? [], [], geburtstag, new Date()).filter((event) =>
-    aktive.every(
-      (termin) => termin === alter || (termin.veranstaltung.id !== event.id && !overlap(termin.veranstaltung, event)),
+}: Omit<AddingProps, 'programm'> & { endpoint: string; onCancel: () => void }) {
+  const { programm: program, gescheitert: failed } = useProgram(endpoint);
+  const [fresh, setNew] = useState('');
+  const [insteadOf, setInsteadOf] = useState('');
+  const [asks, setAsks] = useState(false);
+  const active = termine.filter(({ storniert: cancelled }) => !cancelled);
+  const tauschbare = active.filter(({ stornierbar: cancellable }) => cancellable);
+  const age = tauschbare.find(({ veranstaltung }) => String(veranstaltung.id) === insteadOf);
+  const matching = findSuitable(program ?? [], [], birthday, new Date()).filter((event) =>
+    active.every(
+      (termin) => termin === age || (termin.veranstaltung.id !== event.id && !overlap(termin.veranstaltung, event)),
     ),
   );
-  const gewaehlt = passende.find((event) => String(event.id) === neu);
-  if (!programm)
+  const chosen = matching.find((event) => String(event.id) === fresh);
+  if (!program) {
+    if (failed) return <Outage level={3} endpoint={endpoint} seite={page} />;
+    return <p role="status">Das Programm wird geladen …</p>;
+  }
+  if (asks && chosen) {
+    const title = `„${chosen.titel}“`;
     return (
-      <p role="status">
-        {gescheitert
-          ? 'Das Programm konnte nicht geladen werden. Bitte laden Sie die Seite neu.'
-          : 'Das Programm wird geladen …'}
-      </p>
-    );
-  if (fragt && gewaehlt) {
-    const titel = `„${gewaehlt.titel}“`;
-    return (
-      <Kostenfrage
-        wahl={{ token, kind: alter?.kind ?? id, dazu: [gewaehlt.id], weg: alter ? [alter.veranstaltung.id] : [] }}
+      <CostQuestion
+        wahl={{ token, kind: age?.kind ?? id, dazu: [chosen.id], weg: age ? [age.veranstaltung.id] : [] }}
         frage={
-          alter
-            ? `${titel} statt „${alter.veranstaltung.titel}“ für ${vorname}?`
-            : `${titel} für ${vorname} dazunehmen?`
+          age
+            ? `${title} statt „${age.veranstaltung.titel}“ für ${firstName}?`
+            : `${title} für ${firstName} dazunehmen?`
         }
-        ja={alter ? 'Zahlungspflichtig tauschen' : 'Zahlungspflichtig dazunehmen'}
-        onDone={(antwort) => {
-          onDone(antwort, `${titel} ist für ${vorname} gebucht.`);
+        ja={age ? 'Zahlungspflichtig tauschen' : 'Zahlungspflichtig dazunehmen'}
+        onDone={(answer) => {
+          onDone(answer, `${title} ist für ${firstName} gebucht.`);
           onCancel();
         }}
-        onCancel={() => setFragt(false)}
+        onCancel={() => setAsks(false)}
       />
     );
   }
   return (
     <div className={styles.frage}>
       {tauschbare.length > 0 && (
-        <Feld id={`statt-${id}`} label="Statt einer anderen?" meldung={undefined}>
+        <Field id={`statt-${id}`} label="Statt einer anderen?" meldung={undefined}>
           <select
             id={`statt-${id}`}
-            className={eingabe.eingabe}
-            value={statt}
-            onChange={(event) => setStatt(event.target.value)}
+            className={input.eingabe}
+            value={insteadOf}
+            onChange={(event) => setInsteadOf(event.target.value)}
           >
             <option value="">Nein, dazu</option>
             {tauschbare.map(({ veranstaltung }) => (
@@ -98,26 +105,26 @@ function Auswahl({
               </option>
             ))}
           </select>
-        </Feld>
+        </Field>
       )}
-      <Feld id={`neu-${id}`} label="Veranstaltung" required meldung={undefined}>
+      <Field id={`neu-${id}`} label="Veranstaltung" required meldung={undefined}>
         <select
           id={`neu-${id}`}
-          className={eingabe.eingabe}
-          value={neu}
-          onChange={(event) => setNeu(event.target.value)}
+          className={input.eingabe}
+          value={fresh}
+          onChange={(event) => setNew(event.target.value)}
         >
           <option value="">Bitte wählen</option>
-          {passende.map((event) => (
+          {matching.map((event) => (
             <option key={event.id} value={event.id}>
-              {event.titel}, {formatZeitraum(event)}, {formatEuro(event.preis)}
+              {event.titel}, {formatPeriod(event)}, {formatEuro(event.preis)}
             </option>
           ))}
         </select>
-      </Feld>
-      {passende.length === 0 && <p>Zurzeit passt keine freie Veranstaltung zu Alter und Terminen von {vorname}.</p>}
+      </Field>
+      {matching.length === 0 && <p>Zurzeit passt keine freie Veranstaltung zu Alter und Terminen von {firstName}.</p>}
       <div className={styles.knoepfe}>
-        <Button onClick={() => setFragt(true)} aria-disabled={!gewaehlt}>
+        <Button onClick={() => setAsks(true)} aria-disabled={!chosen}>
           Kosten ansehen
         </Button>
         <Button variant="secondary" onClick={onCancel}>

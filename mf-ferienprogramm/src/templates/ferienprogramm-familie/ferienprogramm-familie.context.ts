@@ -1,21 +1,22 @@
-import { familieSchema } from '@gm/shared/bereiche/ferienprogramm/familie';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { familySchema } from '@gm/shared/areas/ferienprogramm/registration/family';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** Everything of a family behind the link of one of its bookings; the page without a valid token does not exist. */
+/** All data of a family behind the link of one of its bookings; a 404 without a valid token. */
 export const ferienprogrammFamilie = defineTemplate({
   slots: ['content'],
   island: { when: 'visible', because: 'Events are added and given back on the page, after a question.' },
-  context: z.object({ familie: z.unknown().pipe(familieSchema) }),
+  context: z.object({ familie: z.unknown().pipe(familySchema) }),
   options: z.intersection(
     z.object({
-      /** Path of the call that takes what events ask; the shell forwards posts to it. */
-      aktion: z.string().startsWith('/api/').default('/api/ferienprogramm/familie/angaben'),
-      /** The programme with its free places, fetched in the browser. */
+      /** Path of the call for required details; the shell forwards posts to it. */
+      aktion: postsTo('/api/ferienprogramm/familie/angaben'),
+      /** The programme with its free places, loaded in the browser. */
       programm: z.string().startsWith('/api/').default('/api/ferienprogramm/programm?rubrik=24'),
     }),
-    einstellungen,
+    settings,
   ),
 });
 

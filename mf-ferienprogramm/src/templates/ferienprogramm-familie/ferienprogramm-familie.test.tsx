@@ -1,13 +1,13 @@
-import type { Familie } from '@gm/shared/bereiche/ferienprogramm/familie';
+import type { Family } from '@gm/shared/areas/ferienprogramm/registration/family';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
-import { useProgrammStand } from '../../programm/use-programm.ts';
+import { useProgramState } from '../../program/use-program.ts';
 import { ferienprogrammFamilie } from './ferienprogramm-familie.context.ts';
 import FerienprogrammFamilie from './ferienprogramm-familie.tsx';
 
-const termin = (id: number, teil: object = {}) => ({
+const termin = (id: number, part: object = {}) => ({
   kind: 7,
   referenz: 'FP-2026-0001',
   veranstaltung: createVeranstaltung(id),
@@ -15,15 +15,16 @@ const termin = (id: number, teil: object = {}) => ({
   storniert: false,
   stornierbar: true,
   storno_bis: '2026-07-28',
-  ...teil,
+  ...part,
 });
-const familie: Familie = {
+const family: Family = {
   kinder: [
     {
       id: 7,
       vorname: 'Mia',
       name: 'Groß',
       geburtstag: '2018-05-04',
+      bemerkung: 'Möchte mit Ole in eine Gruppe.',
       fragen: [],
       termine: [termin(1), termin(2, { storniert: true })],
       erklaerungen: [
@@ -44,15 +45,16 @@ const familie: Familie = {
   ],
   rechnungen: [{ referenz: 'FP-2026-0001', summe: 8.5, offen: 8.5, faellig: '2026-07-15', href: '/r/' }],
   offen: true,
+  kontakt: { strasse: 'Hauptstraße 1', plz: '75334', ort: 'Musterhardt', telefon: '' },
 };
 const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  useProgrammStand.setState({}, true);
+  useProgramState.setState({}, true);
 });
-const show = (teil: Partial<Familie> = {}) =>
+const show = (part: Partial<Family> = {}) =>
   renderTemplate(FerienprogrammFamilie, ferienprogrammFamilie, {
-    context: { familie: { ...familie, ...teil } },
+    context: { familie: { ...family, ...part } },
     seite: { suche: '?token=geheim' },
   });
 const answer = (...bodies: object[]) => {
@@ -62,36 +64,37 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 const sent = () =>
   fetchMock.mock.calls.flatMap(([url, init]) => (init?.body ? [[url, JSON.parse(String(init.body))]] : []));
 
-test('alles einer Familie auf einer Seite: Termine, Warteplätze, Rechnungen, Einwilligungen', () => {
+test("a family's data on one page: dates, waiting lists, invoices, consents", () => {
   show();
-  const kind = within(screen.getByRole('region', { name: 'Mia Groß' }));
-  expect(kind.getAllByRole('listitem')).toHaveLength(1);
-  expect(kind.getByText(/Absagen können Sie bis zum 28\.07\.2026/)).toBeTruthy();
-  expect(kind.getByRole<HTMLInputElement>('checkbox', { name: 'Fotos dürfen erscheinen.' }).checked).toBe(true);
-  expect(kind.getByText('Eingewilligt am 01.07.2026.')).toBeTruthy();
+  const child = within(screen.getByRole('region', { name: 'Mia Groß' }));
+  expect(child.getAllByRole('listitem')).toHaveLength(1);
+  expect(child.getByText('Bemerkung: Möchte mit Ole in eine Gruppe.')).toBeTruthy();
+  expect(child.getByText(/Absagen können Sie bis zum 28\.07\.2026/)).toBeTruthy();
+  expect(child.getByRole<HTMLInputElement>('checkbox', { name: 'Fotos dürfen erscheinen.' }).checked).toBe(true);
+  expect(child.getByText('Eingewilligt am 01.07.2026.')).toBeTruthy();
   expect(screen.getByText(/Sie stehen auf Platz 2\./).textContent).toMatch(/Kosten: 5,50.€, davon 0,50/);
   expect(screen.getByRole('link', { name: 'Rechnung FP-2026-0001' })).toBeTruthy();
 });
 
-test('eine Absage sagt erst, was sie kostet, und tut es dann', async () => {
+test('a cancellation shows its cost first', async () => {
   show();
   answer(
     { mehr: -5.5, familie: null },
-    { mehr: -5.5, familie: { ...familie, kinder: [{ ...familie.kinder[0], termine: [] }] } },
+    { mehr: -5.5, familie: { ...family, kinder: [{ ...family.kinder[0], termine: [] }] } },
   );
   press(/^Absagen/);
-  expect(await screen.findByText(/Das kostet 5,50.€ weniger/)).toBeTruthy();
+  expect(await screen.findByText(/Sie sparen 5,50.€/)).toBeTruthy();
   press('Ja, absagen');
   expect(await screen.findByText('Mia hat zurzeit keine Veranstaltung.')).toBeTruthy();
-  const wahl = { token: 'geheim', kind: 7, weg: [1] };
+  const choice = { token: 'geheim', kind: 7, weg: [1] };
   expect(sent()).toEqual([
-    ['/api/ferienprogramm/familie/wahl', wahl],
-    ['/api/ferienprogramm/familie/wahl', { ...wahl, mehr: -5.5 }],
+    ['/api/ferienprogramm/familie/wahl', choice],
+    ['/api/ferienprogramm/familie/wahl', { ...choice, mehr: -5.5 }],
   ]);
 });
 
-test('dazu kommt, was zum Alter passt, frei ist und zu keinem Termin liegt; getauscht wird in einem', async () => {
-  useProgrammStand.setState({
+test('offers events that suit the age, are free and do not overlap; an exchange is one step', async () => {
+  useProgramState.setState({
     '/api/ferienprogramm/programm?rubrik=24': {
       programm: [createVeranstaltung(1), createVeranstaltung(3)],
       gescheitert: false,
@@ -99,9 +102,9 @@ test('dazu kommt, was zum Alter passt, frei ist und zu keinem Termin liegt; geta
   });
   show();
   press('Veranstaltung dazunehmen oder tauschen');
-  const liste = screen.getByLabelText<HTMLSelectElement>(/^Veranstaltung/);
+  const list = screen.getByLabelText<HTMLSelectElement>(/^Veranstaltung/);
   fireEvent.change(screen.getByLabelText(/^Statt einer anderen/), { target: { value: '1' } });
-  fireEvent.change(liste, { target: { value: '3' } });
+  fireEvent.change(list, { target: { value: '3' } });
   answer({ mehr: 0, familie: null });
   press('Kosten ansehen');
   expect(await screen.findByText('Das ändert nichts an den Kosten.')).toBeTruthy();
@@ -112,16 +115,16 @@ test('dazu kommt, was zum Alter passt, frei ist und zu keinem Termin liegt; geta
   ]);
 });
 
-test('Warteliste und Einwilligung antworten mit dem neuen Stand', async () => {
+test('waiting list and consent return the new state', async () => {
   show();
-  answer({ ...familie, warteplaetze: [] });
+  answer({ ...family, warteplaetze: [] });
   press(/^Warteliste verlassen/);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Warteliste' })).toBeNull());
   expect(sent().at(-1)).toEqual([
     '/api/ferienprogramm/familie/warteplatz',
     { token: 'geheim', id: 3, was: 'verlassen' },
   ]);
-  answer(familie);
+  answer(family);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Fotos dürfen erscheinen.' }));
   await screen.findByText('Ihr Nein ist gespeichert.');
   expect(sent().at(-1)).toEqual([
@@ -130,7 +133,7 @@ test('Warteliste und Einwilligung antworten mit dem neuen Stand', async () => {
   ]);
 });
 
-test('die Kalenderadresse kommt auf Wunsch', async () => {
+test('the calendar address is shown on request', async () => {
   show();
   answer({ adresse: 'https://www.musterhardt.example/api/ferienprogramm/familie/kalender.ics?token=k' });
   press('Kalenderadresse anzeigen');
@@ -140,11 +143,11 @@ test('die Kalenderadresse kommt auf Wunsch', async () => {
   );
 });
 
-test('what the events of a child ask is a plain form, which comes back with what was typed', () => {
-  const [kind] = familie.kinder;
-  const gefragt = ['notfall', 'heimweg'].map((feld) => ({ feld, antwort: '', veranstaltungen: ['Waldtag 1'] }));
+test('required details of a child are a plain form, which keeps its input', () => {
+  const [child] = family.kinder;
+  const asked = ['notfall', 'heimweg'].map((field) => ({ feld: field, antwort: '', veranstaltungen: ['Waldtag 1'] }));
   renderTemplate(FerienprogrammFamilie, ferienprogrammFamilie, {
-    context: { familie: { ...familie, kinder: [{ ...kind, fragen: gefragt }] } },
+    context: { familie: { ...family, kinder: [{ ...child, fragen: asked }] } },
     seite: {
       suche: '?token=geheim',
       formular: {
@@ -167,4 +170,17 @@ test('what the events of a child ask is a plain form, which comes back with what
   expect(screen.getByRole('textbox', { name: /^Telefonnummer für den Notfall/ }).getAttribute('aria-invalid')).toBe(
     'true',
   );
+});
+
+test('a family changes street and telephone itself', async () => {
+  show();
+  answer({ ...family, kontakt: { ...family.kontakt, telefon: '0171 2345678' } });
+  fireEvent.change(screen.getByLabelText(/^Telefon \(/), { target: { value: '0171 2345678' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Anschrift und Telefon speichern' }));
+  await waitFor(() => expect(screen.getByText('Anschrift und Telefon sind gespeichert.')).toBeTruthy());
+  const [url, { body } = {}] = fetchMock.mock.calls[0] ?? [];
+  expect([url, JSON.parse(String(body))]).toEqual([
+    '/api/ferienprogramm/familie/kontakt',
+    { token: 'geheim', strasse: 'Hauptstraße 1', telefon: '0171 2345678' },
+  ]);
 });

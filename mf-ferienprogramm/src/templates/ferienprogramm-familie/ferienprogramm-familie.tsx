@@ -1,69 +1,70 @@
-import type { Familie } from '@gm/shared/bereiche/ferienprogramm/familie';
-import { formatDatum } from '@gm/shared/format/datum';
+import type { Family } from '@gm/shared/areas/ferienprogramm/registration/family';
+import { formatDate } from '@gm/shared/format/date';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { useState } from 'react';
-import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
-import { describeOffen, formatEuro } from '../../kasse/euro.ts';
-import { postJson } from '../../programm/post-json.ts';
-import { useAktion } from '../../programm/use-aktion.ts';
-import { Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
+import { OperationMessage } from '../../action-form/operation-form.tsx';
+import { describeOpen, formatEuro } from '../../payment/euro.ts';
+import { postJson } from '../../program/post-json.ts';
+import { useAction } from '../../program/use-action.ts';
+import { type Message, NewsItem } from '../../registration/news-item.tsx';
+import { Calendar } from './calendar.tsx';
+import { Child } from './child.tsx';
+import { Contact } from './contact.tsx';
 import type { FerienprogrammFamilieProps } from './ferienprogramm-familie.context.ts';
 import styles from './ferienprogramm-familie.module.css';
-import { Kalender } from './kalender.tsx';
-import { Kind } from './kind.tsx';
-import { Warteplaetze } from './warteplaetze.tsx';
+import { WaitingPlaces } from './waiting-places.tsx';
 
-/** All children of a family: what they take part in and wait for, what it costs, and what may be changed about it. */
-export default function FerienprogrammFamilie({ context, options, seite }: FerienprogrammFamilieProps) {
-  const [familie, setFamilie] = useState(context.familie);
-  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
-  const aktion = useAktion();
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
-  const { kinder, warteplaetze, rechnungen, offen } = familie;
+/** All children of a family: events, waiting lists, costs, and possible changes. */
+export default function FerienprogrammFamilie({ context, options, seite: page }: FerienprogrammFamilieProps) {
+  const [family, setFamily] = useState(context.familie);
+  const [message, setMessage] = useState<Message | null>(null);
+  const action = useAction();
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
+  const { kinder: children, warteplaetze: waitingPlaces, rechnungen: bills, offen: open } = family;
 
-  /** Posts about this family; what comes back is how it stands then. */
-  const send = (pfad: string, body: object, erfolg: string) =>
-    aktion.run(async () => {
-      setFamilie(await postJson<Familie>(`/api/ferienprogramm/familie/${pfad}`, { token, ...body }));
-      setNachricht({ text: erfolg });
+  /** Posts an operation of this family; the response is the new state. */
+  const send = (path: string, body: object, success: string) =>
+    action.run(async () => {
+      setFamily(await postJson<Family>(`/api/ferienprogramm/familie/${path}`, { token, ...body }));
+      setMessage({ text: success });
     });
 
   return (
     <div className={styles.familie}>
-      <Vorgangsmeldung seite={seite} template="ferienprogramm-familie" />
-      {nachricht && <Neuigkeit nachricht={nachricht} />}
-      {aktion.fehler && (
+      <OperationMessage seite={page} template="ferienprogramm-familie" />
+      {message && <NewsItem nachricht={message} />}
+      {action.fehler && (
         <Alert kind="danger" title="Es wurde nichts geändert" level={3} live>
-          <p>{aktion.fehler}</p>
+          <p>{action.fehler}</p>
         </Alert>
       )}
-      {kinder.map((kind) => (
-        <Kind
-          key={kind.id}
-          kind={kind}
-          offen={offen}
+      {children.map((child) => (
+        <Child
+          key={child.id}
+          kind={child}
+          offen={open}
           programm={options.programm}
           token={token}
-          seite={seite}
-          laeuft={aktion.laeuft}
-          onChange={(neu, text) => {
-            setFamilie(neu);
-            setNachricht({ text });
+          seite={page}
+          laeuft={action.laeuft}
+          onChange={(fresh, text) => {
+            setFamily(fresh);
+            setMessage({ text });
           }}
-          onDeclare={(feld, zugestimmt) =>
+          onDeclare={(field, consented) =>
             send(
               'erklaerung',
-              { kind: kind.id, feld, zugestimmt },
-              zugestimmt ? 'Ihre Einwilligung ist gespeichert.' : 'Ihr Nein ist gespeichert.',
+              { kind: child.id, feld: field, zugestimmt: consented },
+              consented ? 'Ihre Einwilligung ist gespeichert.' : 'Ihr Nein ist gespeichert.',
             )
           }
         />
       ))}
-      {warteplaetze.length > 0 && (
-        <Warteplaetze
-          warteplaetze={warteplaetze}
-          laeuft={aktion.laeuft}
+      {waitingPlaces.length > 0 && (
+        <WaitingPlaces
+          warteplaetze={waitingPlaces}
+          laeuft={action.laeuft}
           onAnswer={(id, was) =>
             send(
               'warteplatz',
@@ -73,22 +74,29 @@ export default function FerienprogrammFamilie({ context, options, seite }: Ferie
           }
         />
       )}
-      {rechnungen.length > 0 && (
+      {bills.length > 0 && (
         <section aria-labelledby="familie-rechnungen" className={styles.kind}>
           <h2 id="familie-rechnungen">Rechnungen</h2>
           <ul className={styles.liste}>
-            {rechnungen.map(({ referenz, summe, offen: rest, faellig, href }) => (
-              <li key={referenz}>
+            {bills.map(({ referenz: reference, summe: sum, offen: rest, faellig: due, href }) => (
+              <li key={reference}>
                 <p>
-                  <a href={href}>Rechnung {referenz}</a>: {formatEuro(summe)}, {describeOffen(rest)}
-                  {rest > 0 && `, fällig am ${formatDatum(faellig)}`}
+                  <a href={href}>Rechnung {reference}</a>: {formatEuro(sum)}, {describeOpen(rest)}
+                  {rest > 0 && `, fällig am ${formatDate(due)}`}
                 </p>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Kalender token={token} />
+      {family.kontakt && (
+        <Contact
+          kontakt={family.kontakt}
+          laeuft={action.laeuft}
+          onSave={(contact) => send('kontakt', contact, 'Anschrift und Telefon sind gespeichert.')}
+        />
+      )}
+      <Calendar token={token} />
       <p>
         Ein weiteres Kind melden Sie <a href="/ferienprogramm-anmeldung/kontakt/">neu an</a>; nehmen Sie dafür dieselbe
         E-Mail-Adresse. Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.

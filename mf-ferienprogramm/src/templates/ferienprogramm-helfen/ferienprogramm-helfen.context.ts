@@ -1,19 +1,20 @@
-import { helfenSchema } from '@gm/shared/bereiche/ferienprogramm/helfer';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { helpingSchema } from '@gm/shared/areas/ferienprogramm/organisers/helper';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** Where somebody who is logged in was asked to help, and on which days they come. */
+/** Events to which a helper was invited, and the chosen days. */
 export const ferienprogrammHelfen = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ helfen: helfenSchema }),
+  context: z.object({ helfen: helpingSchema }),
   options: z.intersection(
     z.object({
-      /** Path of the call that does what helpers say; the shell forwards posts to it. */
-      aktion: z.string().startsWith('/api/').default('/api/ferienprogramm/veranstalter/helfen'),
+      /** Path of the call for helpers' answers; the shell forwards posts to it. */
+      aktion: postsTo('/api/ferienprogramm/veranstalter/helfen'),
     }),
-    einstellungen,
+    settings,
   ),
 });
 

@@ -1,31 +1,31 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { Abgelaufen } from '../../veranstalter/abgelaufen.tsx';
-import { Abmelden } from '../../veranstalter/abmelden.tsx';
-import { Vorgangsmeldung } from '../../vorgang/vorgang-formular.tsx';
-import { Einsatz } from './einsatz.tsx';
+import { OperationMessage } from '../../action-form/operation-form.tsx';
+import { Expired } from '../../organisers/expired.tsx';
+import { Unsubscribe } from '../../organisers/unsubscribe.tsx';
 import type { FerienprogrammHelfenProps } from './ferienprogramm-helfen.context.ts';
+import { Turn } from './turn.tsx';
 
 const NAME = 'ferienprogramm-helfen';
 
-/** What somebody helps at: a form for each event, and the way out. */
-export default function FerienprogrammHelfen({ context, options, seite }: FerienprogrammHelfenProps) {
-  const { angemeldet, email, data } = context.helfen;
-  if (!angemeldet) return <Abgelaufen seite={seite} />;
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
+/** A helper's events with a form each, and the logout button. */
+export default function FerienprogrammHelfen({ context, options, seite: page }: FerienprogrammHelfenProps) {
+  const { angemeldet: registered, email, data } = context.helfen;
+  if (!registered) return <Expired seite={page} />;
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
   return (
-    <div className={blatt.seite}>
-      <Vorgangsmeldung seite={seite} template={NAME} />
+    <div className={sheet.seite}>
+      <OperationMessage seite={page} template={NAME} />
       {data.map((event) => (
-        <Einsatz key={event.id} event={event} seite={seite} template={NAME} token={token} />
+        <Turn key={event.id} event={event} seite={page} template={NAME} token={token} />
       ))}
-      <section className={blatt.blatt} aria-labelledby="anmeldung">
+      <section className={sheet.blatt} aria-labelledby="anmeldung">
         <h2 id="anmeldung">Ihre Anmeldung</h2>
         <p>
           {data.length === 0 && 'Zurzeit sind Sie bei keiner Veranstaltung eingetragen. '}
           Angemeldet als {email}. Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
         </p>
-        <Abmelden seite={seite} template={NAME} token={token} />
+        <Unsubscribe seite={page} template={NAME} token={token} />
       </section>
     </div>
   );

@@ -1,3 +1,3 @@
-import { defineSchritt } from '../../anmeldung/anmeldung.context.ts';
+import { defineStep } from '../../registration/registration.context.ts';
 
-export const ferienprogrammKinder = defineSchritt();
+export const ferienprogrammKinder = defineStep();

@@ -1,77 +1,77 @@
 import { Button } from '@gm/shared/ui/button';
 import { useState } from 'react';
-import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
-import { removeKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { KinderKarten } from '../../anmeldung/kind-karte.tsx';
-import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
-import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
-import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
-import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
-import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
-import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
-import { useMinute } from '../../programm/use-minute.ts';
-import { useProgramm } from '../../programm/use-programm.ts';
-import { KindFormular } from './kind-formular.tsx';
+import { useMinute } from '../../program/use-minute.ts';
+import { useProgram } from '../../program/use-program.ts';
+import { ChildrenCards } from '../../registration/child-card.tsx';
+import { type Message, NewsItem } from '../../registration/news-item.tsx';
+import { Noted } from '../../registration/noted.tsx';
+import type { RegisteredChild } from '../../registration/read-registration.ts';
+import type { StepProps } from '../../registration/registration.context.ts';
+import { removeChild, useRegistration } from '../../registration/registration-store.ts';
+import { StepButtons, StepLink } from '../../registration/step-buttons.tsx';
+import { StepFrame } from '../../registration/step-frame.tsx';
+import { StepTitle } from '../../registration/step-title.tsx';
+import { ChildForm } from './child-form.tsx';
 
-/** Step 2 (requirement F-10): the children, one after the other. */
-export default function FerienprogrammKinder({ context, options, seite }: SchrittProps) {
-  const jetzt = useMinute(context.jetzt);
-  const { kontakt, kinder } = useAnmeldung();
-  const { programm, gescheitert } = useProgramm(options.programm);
-  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
+/** Step 2 (requirement F-10): the children. */
+export default function FerienprogrammKinder({ context, options, seite: page }: StepProps) {
+  const now = useMinute(context.jetzt);
+  const { kontakt: contact, kinder: children } = useRegistration();
+  const { programm: program, gescheitert: failed } = useProgram(options.programm);
+  const [message, setMessage] = useState<Message | null>(null);
 
-  function remove({ schluessel, vorname }: AngemeldetesKind) {
-    removeKind(schluessel);
-    setNachricht({ text: `${vorname} wurde entfernt.` });
+  function remove({ schluessel: key, vorname: firstName }: RegisteredChild) {
+    removeChild(key);
+    setMessage({ text: `${firstName} wurde entfernt.` });
   }
 
   return (
-    <SchrittRahmen schritt="kinder" options={options} seite={seite} jetzt={jetzt}>
-      <Vorgemerkt
-        programm={programm}
-        jetzt={jetzt}
+    <StepFrame schritt="kinder" options={options} seite={page} jetzt={now}>
+      <Noted
+        programm={program}
+        jetzt={now}
         frei="passt das Alter, melden Sie Ihr Kind hier gleich dafür an."
         ausgebucht="Im nächsten Schritt können Sie Ihre Kinder auf die Warteliste setzen."
       />
-      {kontakt && (
-        <KindFormular
+      {contact && (
+        <ChildForm
           options={options}
-          seite={seite}
-          strasse={kontakt.strasse}
-          name={kontakt.name}
-          programm={programm}
-          gescheitert={gescheitert}
-          jetzt={jetzt}
-          onAdded={(vorname, fuer) =>
-            setNachricht({ text: `${vorname} wurde hinzugefügt.${fuer ? ` Gewählt ist schon: „${fuer}“.` : ''}` })
+          seite={page}
+          strasse={contact.strasse}
+          name={contact.name}
+          programm={program}
+          gescheitert={failed}
+          jetzt={now}
+          onAdded={(firstName, forWhom) =>
+            setMessage({ text: `${firstName} wurde hinzugefügt.${forWhom ? ` Gewählt ist schon: „${forWhom}“.` : ''}` })
           }
         />
       )}
-      {nachricht && <Neuigkeit nachricht={nachricht} />}
-      {kinder.length > 0 && (
+      {message && <NewsItem nachricht={message} />}
+      {children.length > 0 && (
         <>
-          <SchrittTitel>Ihre Kinder</SchrittTitel>
-          <KinderKarten
-            kinder={kinder}
-            programm={programm}
+          <StepTitle>Ihre Kinder</StepTitle>
+          <ChildrenCards
+            kinder={children}
+            programm={program}
             options={options}
             mitAngaben
-            knoepfe={(kind) => (
-              <Button variant="secondary" onClick={() => remove(kind)} aria-label={`Kind entfernen: ${kind.vorname}`}>
+            knoepfe={(child) => (
+              <Button variant="secondary" onClick={() => remove(child)} aria-label={`Kind entfernen: ${child.vorname}`}>
                 Kind entfernen
               </Button>
             )}
           />
         </>
       )}
-      <SchrittKnoepfe>
-        <SchrittLink schritt="kontakt" zurueck>
+      <StepButtons>
+        <StepLink schritt="kontakt" zurueck>
           Schritt 1: Kontaktdaten
-        </SchrittLink>
-        <SchrittLink schritt="programm" gesperrt={kinder.length === 0 && 'Fügen Sie zuerst ein Kind hinzu.'}>
+        </StepLink>
+        <StepLink schritt="programm" gesperrt={children.length === 0 && 'Fügen Sie zuerst ein Kind hinzu.'}>
           Schritt 3: Programm auswählen
-        </SchrittLink>
-      </SchrittKnoepfe>
-    </SchrittRahmen>
+        </StepLink>
+      </StepButtons>
+    </StepFrame>
   );
 }

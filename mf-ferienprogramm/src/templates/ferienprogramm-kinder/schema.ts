@@ -1,3 +1,3 @@
-/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+/** Loaded while typing and created at the first validation (shared/forms/state/use-check.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ './kind-schema.ts').then((module) => module.kindFormularSchema);
+  import(/* webpackMode: "eager" */ './child-schema.ts').then((module) => module.childFormSchema);

@@ -1,32 +1,31 @@
-import type { Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import { CONTACT_NAMES } from '@gm/shared/areas/ferienprogramm/child-fields';
+import type { Contact } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-registration';
+import type { Page } from '@gm/shared/contract';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { useForm } from '@gm/shared/forms/state/use-form';
 import { Button } from '@gm/shared/ui/button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import type { Seite } from '@gm/shared/vertrag';
 import { useEffect } from 'react';
-import { ADRESSFELDER, WOHNORT } from '../../anmeldung/angaben.tsx';
-import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
-import { setKontakt, setVorgemerkt, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { SchrittKnoepfe } from '../../anmeldung/schritt-knoepfe.tsx';
-import { openSchritt, SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
-import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
-import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
-import { Wohnort } from '../../anmeldung/wohnort.tsx';
-import { describeGeschlossen } from '../../programm/geschlossen.tsx';
-import { useMinute } from '../../programm/use-minute.ts';
-import { useProgramm } from '../../programm/use-programm.ts';
-
-const FELDER = [...ADRESSFELDER, 'email', 'telefon'];
+import { describeClosed } from '../../program/closed.tsx';
+import { useMinute } from '../../program/use-minute.ts';
+import { useProgram } from '../../program/use-program.ts';
+import { TOWN } from '../../registration/details.tsx';
+import { Noted } from '../../registration/noted.tsx';
+import type { StepProps } from '../../registration/registration.context.ts';
+import { setContact, setNoted, useRegistration } from '../../registration/registration-store.ts';
+import { StepButtons } from '../../registration/step-buttons.tsx';
+import { openStep, StepFrame } from '../../registration/step-frame.tsx';
+import { StepFields } from '../../registration/step-title.tsx';
+import { Town } from '../../registration/town.tsx';
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /**
- * The step is taken in the browser. A browser that could not load it posts the form as it stands: the server knows no such
- * call, and brings the page back with this message and what was typed.
+ * The step works in the browser. If its script failed to load, the form is posted to the server, which has no such call
+ * and returns the page with this message and the input.
  */
-function describeFailure({ gemeinde }: Seite, email: string) {
+function describeFailure({ gemeinde }: Page, email: string) {
   return {
     titel: 'Die Anmeldung war noch nicht geladen',
     text: (
@@ -39,57 +38,57 @@ function describeFailure({ gemeinde }: Seite, email: string) {
   };
 }
 
-/** Step 1 (requirement F-9): who registers. `?id=` names the event the visitor came from. */
-export default function FerienprogrammKontakt({ context, options, seite }: SchrittProps) {
-  const jetzt = useMinute(context.jetzt);
-  const { kontakt } = useAnmeldung();
-  const { programm } = useProgramm(options.programm);
-  const formular = useFormular({
+/** Step 1 (requirement F-9): contact data. `?id=` is the event the visitor came from. */
+export default function FerienprogrammKontakt({ context, options, seite: page }: StepProps) {
+  const now = useMinute(context.jetzt);
+  const { kontakt: contact } = useRegistration();
+  const { programm: program } = useProgram(options.programm);
+  const formOf = useForm({
     name: 'ferienprogramm-kontakt',
-    seite,
-    async aktion(werte) {
-      setKontakt(werte as unknown as Kontakt);
-      openSchritt('kinder');
+    seite: page,
+    async aktion(values) {
+      setContact(values as unknown as Contact);
+      openStep('kinder');
       return null;
     },
-    felder: FELDER,
-    // They are given, so they are no draft.
-    ohneEntwurf: options.wohnort_getrennt ? [] : WOHNORT,
+    felder: CONTACT_NAMES,
+    // Fixed values do not belong to the draft.
+    ohneEntwurf: options.wohnort_getrennt ? [] : TOWN,
     loadSchema,
   });
-  const { form } = formular;
+  const { form } = formOf;
 
-  // What was typed or stands in the draft goes first.
+  // Input and drafts take precedence.
   useEffect(() => {
-    for (const [feld, wert] of Object.entries(kontakt ?? {})) {
-      if (!form.getValues(feld)) form.setValue(feld, wert);
+    for (const [field, value] of Object.entries(contact ?? {})) {
+      if (!form.getValues(field)) form.setValue(field, value);
     }
-  }, [form, kontakt]);
+  }, [form, contact]);
 
   useEffect(() => {
-    const id = Number(new URLSearchParams(seite.suche).get('id'));
-    if (Number.isSafeInteger(id) && id > 0) setVorgemerkt(id);
-  }, [seite.suche]);
+    const id = Number(new URLSearchParams(page.suche).get('id'));
+    if (Number.isSafeInteger(id) && id > 0) setNoted(id);
+  }, [page.suche]);
 
   return (
-    <SchrittRahmen schritt="kontakt" options={options} seite={seite} jetzt={jetzt} vomServer>
-      {describeGeschlossen(options, jetzt) === null && (
+    <StepFrame schritt="kontakt" options={options} seite={page} jetzt={now} vomServer>
+      {describeClosed(options, now) === null && (
         <>
-          <Vorgemerkt
-            programm={programm}
-            jetzt={jetzt}
+          <Noted
+            programm={program}
+            jetzt={now}
             ausgebucht="In Schritt 3 können Sie Ihre Kinder auf die Warteliste setzen."
           />
-          <FormularRahmen
-            formular={formular}
-            fehlschlag={describeFailure(seite, options.email)}
+          <FormFrame
+            formular={formOf}
+            fehlschlag={describeFailure(page, options.email)}
             absenden={
-              <SchrittKnoepfe>
+              <StepButtons>
                 <Button type="submit">Schritt 2: Kinder hinzufügen</Button>
-              </SchrittKnoepfe>
+              </StepButtons>
             }
           >
-            <SchrittFelder titel="Schritt 1: Kontaktdaten">
+            <StepFields titel="Schritt 1: Kontaktdaten">
               <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
               <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
               <TextField
@@ -100,7 +99,7 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
                 autoComplete="address-line1"
                 placeholder="Hauptstraße 12"
               />
-              <Wohnort options={options} />
+              <Town options={options} />
               <TextField
                 name="email"
                 label="E-Mail"
@@ -111,10 +110,10 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
                 autoComplete="email"
               />
               <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
-            </SchrittFelder>
-          </FormularRahmen>
+            </StepFields>
+          </FormFrame>
         </>
       )}
-    </SchrittRahmen>
+    </StepFrame>
   );
 }

@@ -1,5 +1,5 @@
-/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+/** Loaded while typing and created at the first validation (shared/forms/state/use-check.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung').then(
-    (module) => module.kontaktSchema,
+  import(/* webpackMode: "eager" */ '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-registration').then(
+    (module) => module.contactSchema,
   );

@@ -1,6 +1,6 @@
-import { defineTemplate } from '@gm/shared/vertrag';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen, jetztFeld, programmFeld } from '../../programm/programm.context.ts';
+import { nowField, programField, settings } from '../../program/program.context.ts';
 
 export const ferienprogrammListe = defineTemplate({
   slots: ['content'],
@@ -10,12 +10,12 @@ export const ferienprogrammListe = defineTemplate({
     when: 'idle',
     because: 'The free places are fetched as they are now, and the time of registration passes on the page.',
   },
-  context: z.object({ ferienprogramm: programmFeld, jetzt: jetztFeld }),
+  context: z.object({ ferienprogramm: programField, jetzt: nowField }),
   options: z.intersection(
     z.object({
-      /** The same programme with the places as they are now, fetched in the browser. */
+      /** The programme with current places, loaded in the browser. */
       programm: z.string().startsWith('/api/').default('/api/ferienprogramm/programm?rubrik=24'),
     }),
-    einstellungen,
+    settings,
   ),
 });

@@ -1,75 +1,79 @@
-import { formatGebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
-import { formatDatum } from '@gm/shared/format/datum';
-import { LeereListe } from '@gm/shared/liste/leere-liste';
-import liste from '@gm/shared/liste/liste.module.css';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
+import { describeFees } from '@gm/shared/areas/ferienprogramm/payment/holiday-costs';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatDate } from '@gm/shared/format/date';
+import { EmptyList } from '@gm/shared/list/empty-list';
+import list from '@gm/shared/list/list.module.css';
+import { ListResult } from '@gm/shared/list/list-result';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Ausfall } from '../../programm/ausfall.tsx';
-import { filterProgramm, isFiltered, listTage, readFilter } from '../../programm/filter-programm.ts';
-import { describeGeschlossen } from '../../programm/geschlossen.tsx';
-import { groupByWoche } from '../../programm/group-by-woche.ts';
-import { useMinute } from '../../programm/use-minute.ts';
-import { useProgramm } from '../../programm/use-programm.ts';
-import { Verlosungshinweis } from '../../wuensche/verlosungshinweis.tsx';
+import { describeClosed } from '../../program/closed.tsx';
+import { filterProgram, isFiltered, listDays, readFilter } from '../../program/filter-program.ts';
+import { groupByWeek } from '../../program/group-by-week.ts';
+import { Outage } from '../../program/outage.tsx';
+import { useMinute } from '../../program/use-minute.ts';
+import { useProgram } from '../../program/use-program.ts';
+import { DrawHint } from '../../wishes/draw-hint.tsx';
 import type { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
 import styles from './ferienprogramm-liste.module.css';
-import { ProgrammFilter } from './programm-filter.tsx';
-import { VeranstaltungZeile } from './veranstaltung-zeile.tsx';
+import { ProgramFilter } from './program-filter.tsx';
+import { VeranstaltungLine } from './veranstaltung-line.tsx';
 
-function formatCount(anzahl: number): string {
-  return anzahl === 1 ? '1 Veranstaltung' : `${anzahl} Veranstaltungen`;
+function formatCount(count: number): string {
+  return count === 1 ? '1 Veranstaltung' : `${count} Veranstaltungen`;
 }
 
-/** The holiday programme (requirement F-1): filters that work as a plain GET form, and a row for each event, week by week. */
-export default function FerienprogrammListe({ context, options, seite }: TemplateProps<typeof ferienprogrammListe>) {
-  const jetzt = useMinute(context.jetzt);
-  const live = useProgramm(options.programm);
-  const programm = live.programm ?? context.ferienprogramm;
-  const filter = readFilter(seite.suche);
-  if (!programm) return <Ausfall endpoint={options.programm} seite={seite} />;
-  const passende = filterProgramm(programm, filter, jetzt);
-  const geschlossen = describeGeschlossen(options, jetzt);
-  const gebuehren = formatGebuehren(options);
+/** The holiday programme (requirement F-1): filters as a plain GET form, and a row for each event by week. */
+export default function FerienprogrammListe({
+  context,
+  options,
+  seite: page,
+}: TemplateProps<typeof ferienprogrammListe>) {
+  const now = useMinute(context.jetzt);
+  const live = useProgram(options.programm);
+  const program = live.programm ?? context.ferienprogramm;
+  const filter = readFilter(page.suche);
+  if (!program) return <Outage endpoint={options.programm} seite={page} />;
+  const matching = filterProgram(program, filter, now);
+  const closed = describeClosed(options, now);
+  const fees = describeFees(options);
   return (
-    <div className={liste.seite}>
-      <ProgrammFilter seite={seite} filter={filter} tage={listTage(programm)} />
-      <ListenErgebnis
-        titel={formatCount(passende.length)}
+    <div className={list.seite}>
+      <ProgramFilter seite={page} filter={filter} tage={listDays(program)} />
+      <ListResult
+        titel={formatCount(matching.length)}
         neben={
-          geschlossen ? (
-            <p>{geschlossen}</p>
+          closed ? (
+            <p>{closed}</p>
           ) : (
             <LinkButton href="/ferienprogramm-anmeldung/kontakt/">Zum Anmeldeformular</LinkButton>
           )
         }
       >
-        {!geschlossen && <Verlosungshinweis options={options} />}
-        {gebuehren && <p>Zu den Preisen kommen Gebühren: {gebuehren}.</p>}
-        {passende.length > 0 ? (
-          groupByWoche(passende).map(({ montag, eintraege }) => (
-            <section key={montag} aria-labelledby={`woche-${montag}`}>
-              <h3 id={`woche-${montag}`} className={styles.woche}>
-                Woche ab {formatDatum(montag)}
+        {!closed && <DrawHint options={options} />}
+        {fees && <p>{fees}</p>}
+        {matching.length > 0 ? (
+          groupByWeek(matching).map(({ montag: monday, eintraege: entries }) => (
+            <section key={monday} aria-labelledby={`woche-${monday}`}>
+              <h3 id={`woche-${monday}`} className={styles.woche}>
+                Woche ab {formatDate(monday)}
               </h3>
               <ul className={styles.zeilen}>
-                {eintraege.map((veranstaltung) => (
+                {entries.map((veranstaltung) => (
                   <li key={veranstaltung.id}>
-                    <VeranstaltungZeile veranstaltung={veranstaltung} options={options} jetzt={jetzt} />
+                    <VeranstaltungLine veranstaltung={veranstaltung} options={options} jetzt={now} />
                   </li>
                 ))}
               </ul>
             </section>
           ))
         ) : (
-          <LeereListe
+          <EmptyList
             istGefiltert={isFiltered(filter)}
             ohneTreffer="Zu Ihrer Auswahl gibt es keine Veranstaltung."
-            alle={{ href: seite.pfad, text: 'Alle Veranstaltungen zeigen' }}
+            alle={{ href: page.pfad, text: 'Alle Veranstaltungen zeigen' }}
             nichts="Zurzeit stehen keine Veranstaltungen im Programm."
           />
         )}
-      </ListenErgebnis>
+      </ListResult>
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { offeneBuchungsseiteSchema } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { openBookingPageSchema } from '@gm/shared/areas/ferienprogramm/registration/open-booking';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** A booking that waits for its confirmation, behind the link of its mail or that of the browser that booked. */
+/** An unconfirmed booking, behind the link of its mail or of the browser that booked. */
 export const ferienprogrammOffen = defineTemplate({
   slots: ['content'],
   island: {
     when: 'visible',
     because: 'A booking is confirmed by a button, which programs that open links of mails do not press.',
   },
-  context: z.object({ offen: z.unknown().pipe(offeneBuchungsseiteSchema) }),
-  options: einstellungen,
+  context: z.object({ offen: z.unknown().pipe(openBookingPageSchema) }),
+  options: settings,
 });

@@ -1,33 +1,33 @@
-import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
-import type { Bestaetigt } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
-import { formatCents, toCents } from '@gm/shared/format/betrag';
+import type { Confirmed } from '@gm/shared/areas/ferienprogramm/registration/open-booking';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatCents, toCents } from '@gm/shared/format/amount';
+import { formatCount } from '@gm/shared/format/count';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
-import { formatFrist, MailNochmal } from '../../anmeldung/mail-nochmal.tsx';
-import { getHref } from '../../anmeldung/schritte.ts';
-import { useHinfuehrung } from '../../anmeldung/use-hinfuehrung.ts';
-import { postJson } from '../../programm/post-json.ts';
-import { useAktion } from '../../programm/use-aktion.ts';
+import { postJson } from '../../program/post-json.ts';
+import { useAction } from '../../program/use-action.ts';
+import { formatDeadline, MailAgain } from '../../registration/mail-again.tsx';
+import { getHref } from '../../registration/steps.ts';
+import { useGuidance } from '../../registration/use-guidance.ts';
 import type { ferienprogrammOffen } from './ferienprogramm-offen.context.ts';
 import styles from './ferienprogramm-offen.module.css';
 
-/** It is firm: what came of it, and the way to the booking, which the mail's link has from now on. */
-function Fest({ status_link, hinweise }: Bestaetigt) {
+/** Confirmed: the result, and the link to the booking, to which the mail's link redirects from now on. */
+function Fixed({ status_link, hinweise: hints }: Confirmed) {
   const [news] = useState({});
   return (
-    <div ref={useHinfuehrung(news)} tabIndex={-1}>
+    <div ref={useGuidance(news)} tabIndex={-1}>
       <Alert kind="success" title="Ihre Buchung ist bestätigt" level={3}>
         <p>Die Plätze sind fest gebucht. Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>
-        {hinweise.length > 0 && (
+        {hints.length > 0 && (
           <>
             <p>Diese Plätze haben wir nicht noch einmal gebucht, und Sie bezahlen sie nicht doppelt:</p>
             <ul>
-              {hinweise.map((hinweis) => (
-                <li key={hinweis}>{hinweis}</li>
+              {hints.map((hint) => (
+                <li key={hint}>{hint}</li>
               ))}
             </ul>
           </>
@@ -38,22 +38,36 @@ function Fest({ status_link, hinweise }: Bestaetigt) {
   );
 }
 
-/** A booking until it is firm: confirm it, or wait for its mail and have that sent again. */
-export default function FerienprogrammOffen({ context, options, seite }: TemplateProps<typeof ferienprogrammOffen>) {
-  const [bestaetigt, setBestaetigt] = useState<Bestaetigt | null>(null);
-  const { laeuft, fehler, run } = useAktion();
-  const { stand, referenz, kinder, plaetze, bestaetigen_bis, vom_postfach, email, kosten, status_link } = context.offen;
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
+/** A booking until it is confirmed: confirm it, or wait for the mail or send it again. */
+export default function FerienprogrammOffen({
+  context,
+  options,
+  seite: page,
+}: TemplateProps<typeof ferienprogrammOffen>) {
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const { laeuft: running, fehler: error, run } = useAction();
+  const {
+    stand: state,
+    referenz: reference,
+    kinder: children,
+    plaetze: places,
+    bestaetigen_bis,
+    vom_postfach,
+    email,
+    kosten: costs,
+    status_link,
+  } = context.offen;
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
   const confirm = () =>
     run(async () => {
-      setBestaetigt(await postJson<Bestaetigt>('/api/ferienprogramm/offen/bestaetigen', { token }));
+      setConfirmed(await postJson<Confirmed>('/api/ferienprogramm/offen/bestaetigen', { token }));
     });
 
   return (
     <div className={styles.offen}>
-      <h2>Buchung {referenz}</h2>
-      {bestaetigt && <Fest {...bestaetigt} />}
-      {!bestaetigt && stand === 'bestaetigt' && (
+      <h2>Buchung {reference}</h2>
+      {confirmed && <Fixed {...confirmed} />}
+      {!confirmed && state === 'bestaetigt' && (
         <Alert kind="success" title="Ihre Buchung ist bestätigt" level={3}>
           {status_link ? (
             <a href={status_link}>Buchung ansehen oder stornieren</a>
@@ -62,37 +76,38 @@ export default function FerienprogrammOffen({ context, options, seite }: Templat
           )}
         </Alert>
       )}
-      {stand === 'verfallen' && (
+      {state === 'verfallen' && (
         <Alert kind="warning" title="Diese Buchung wurde nicht bestätigt" level={3}>
           <p>Die Zeit dafür ist abgelaufen, und die Plätze sind wieder frei. Bitte buchen Sie neu.</p>
           <LinkButton href={getHref('kontakt')}>Zur Anmeldung</LinkButton>
         </Alert>
       )}
-      {fehler && (
+      {error && (
         <Alert kind="danger" title="Die Buchung ist noch nicht bestätigt" level={3} live>
-          <p>{fehler}</p>
+          <p>{error}</p>
         </Alert>
       )}
-      {!bestaetigt && stand === 'offen' && vom_postfach && (
+      {!confirmed && state === 'offen' && vom_postfach && (
         <>
           <p>
-            Wir halten {formatAnzahl(plaetze, 'Platz', 'Plätze')} für {formatAnzahl(kinder, 'Kind', 'Kinder')}
-            {bestaetigen_bis && ` bis ${formatFrist(bestaetigen_bis)}`}. Fest gebucht ist erst, was Sie hier bestätigen.
+            Wir halten {formatCount(places, 'Platz', 'Plätze')} für {formatCount(children, 'Kind', 'Kinder')}
+            {bestaetigen_bis && ` bis ${formatDeadline(bestaetigen_bis)}`}. Fest gebucht ist erst, was Sie hier
+            bestätigen.
           </p>
-          {kosten && (
+          {costs && (
             <p>
-              Kosten: {formatCents(toCents(kosten.gesamt))}, davon {formatCents(toCents(kosten.gebuehren))} Gebühren.
+              Kosten: {formatCents(toCents(costs.gesamt))}, davon {formatCents(toCents(costs.gebuehren))} Gebühren.
             </p>
           )}
           <p>
-            <Button onClick={() => void confirm()} disabled={laeuft}>
+            <Button onClick={() => void confirm()} disabled={running}>
               Buchung bestätigen
             </Button>
           </p>
         </>
       )}
-      {stand === 'offen' && !vom_postfach && email && bestaetigen_bis && (
-        <MailNochmal token={token} email={email} bis={bestaetigen_bis} seite={seite} />
+      {state === 'offen' && !vom_postfach && email && bestaetigen_bis && (
+        <MailAgain token={token} email={email} bis={bestaetigen_bis} seite={page} />
       )}
       <p>
         Fragen? Schreiben Sie uns an <MailLink adresse={options.email} /> und nennen Sie die Buchungsnummer.

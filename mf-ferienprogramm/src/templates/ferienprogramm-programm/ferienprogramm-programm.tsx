@@ -1,81 +1,76 @@
 import { useState } from 'react';
-import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
-import { assignVeranstaltungen, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
-import { KinderKarten } from '../../anmeldung/kind-karte.tsx';
-import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
-import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
-import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
-import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
-import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
-import { isVollstaendig } from '../../anmeldung/schritte.ts';
-import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
-import { Ausfall } from '../../programm/ausfall.tsx';
-import { describeGeschlossen } from '../../programm/geschlossen.tsx';
-import { useMinute } from '../../programm/use-minute.ts';
-import { useProgramm } from '../../programm/use-programm.ts';
-import { Verlosungshinweis } from '../../wuensche/verlosungshinweis.tsx';
-import { AuswahlFormular } from './auswahl-formular.tsx';
-import { WARTELISTE, Warteliste } from './warteliste.tsx';
+import { describeClosed } from '../../program/closed.tsx';
+import { Outage } from '../../program/outage.tsx';
+import { useMinute } from '../../program/use-minute.ts';
+import { useProgram } from '../../program/use-program.ts';
+import { ChildrenCards } from '../../registration/child-card.tsx';
+import { Noted } from '../../registration/noted.tsx';
+import { Obstacles } from '../../registration/obstacles.tsx';
+import type { RegisteredChild } from '../../registration/read-registration.ts';
+import type { StepProps } from '../../registration/registration.context.ts';
+import { assignVeranstaltungen, useRegistration } from '../../registration/registration-store.ts';
+import { StepButtons, StepLink } from '../../registration/step-buttons.tsx';
+import { StepFrame } from '../../registration/step-frame.tsx';
+import { StepTitle } from '../../registration/step-title.tsx';
+import { isComplete } from '../../registration/steps.ts';
+import { DrawHint } from '../../wishes/draw-hint.tsx';
+import { type Assignment, AssignmentMessage } from './assignment-message.tsx';
+import { MISMATCHED, SelectionForm } from './selection-form.tsx';
+import { WAITING_LIST, WaitingList } from './waiting-list.tsx';
 
 /** Why there is nothing to confirm yet. */
-function getSperre(kinder: readonly AngemeldetesKind[]): string | false {
-  if (isVollstaendig(kinder)) return false;
-  return kinder.every(({ warteliste }) => warteliste.length > 0)
+function getLock(children: readonly RegisteredChild[]): string | false {
+  if (isComplete(children)) return false;
+  return children.every(({ warteliste: waitingList }) => waitingList.length > 0)
     ? 'Alle Kinder warten auf einen Platz; zu buchen gibt es noch nichts.'
     : 'Weisen Sie jedem Kind mindestens eine Veranstaltung zu, oder setzen Sie es auf eine Warteliste.';
 }
 
 /** Step 3 (requirement F-11): events for each child. */
-export default function FerienprogrammProgramm({ context, options, seite }: SchrittProps) {
-  const jetzt = useMinute(context.jetzt);
-  const { kinder } = useAnmeldung();
-  const { programm, gescheitert } = useProgramm(options.programm);
-  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
-  const verlosung = options.vergabe === 'verlosung';
+export default function FerienprogrammProgramm({ context, options, seite: page }: StepProps) {
+  const now = useMinute(context.jetzt);
+  const { kinder: children } = useRegistration();
+  const { programm: program, gescheitert: failed } = useProgram(options.programm);
+  const [assignment, setAssignment] = useState<Assignment | null>(null);
+  const draw = options.vergabe === 'verlosung';
 
   return (
-    <SchrittRahmen schritt="programm" options={options} seite={seite} jetzt={jetzt}>
-      <SchrittTitel>Schritt 3: Programm auswählen</SchrittTitel>
-      <Vorgemerkt
-        programm={programm}
-        jetzt={jetzt}
+    <StepFrame schritt="programm" options={options} seite={page} jetzt={now}>
+      <StepTitle>Schritt 3: Programm auswählen</StepTitle>
+      <Noted
+        programm={program}
+        jetzt={now}
         frei="wählen Sie ein Kind aus, dann ist die Veranstaltung schon angekreuzt."
         ausgebucht={
           <>
-            Vielleicht wird noch ein Platz frei: <a href={`#${WARTELISTE}`}>Auf die Warteliste setzen</a>
+            Vielleicht wird noch ein Platz frei: <a href={`#${WAITING_LIST}`}>Auf die Warteliste setzen</a>
           </>
         }
       />
-      <Verlosungshinweis options={options} />
-      {programm && !verlosung && <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt} />}
-      {programm ? (
-        <AuswahlFormular
-          options={options}
-          seite={seite}
-          programm={programm}
-          jetzt={jetzt}
-          onAssigned={(text) => setNachricht({ text })}
-        />
-      ) : gescheitert ? (
-        <Ausfall endpoint={options.programm} seite={seite} />
+      <DrawHint options={options} />
+      {program && !draw && <Obstacles kinder={children} programm={program} jetzt={now} />}
+      {/* Above the list, whose height changes with the child: a message below would move. */}
+      {assignment && <AssignmentMessage zuweisung={assignment} kinder={children} verlosung={draw} />}
+      {program ? (
+        <SelectionForm options={options} seite={page} programm={program} jetzt={now} onAssigned={setAssignment} />
+      ) : failed ? (
+        <Outage warnung={MISMATCHED} endpoint={options.programm} seite={page} />
       ) : (
         <p role="status">Das Programm wird geladen …</p>
       )}
-      {nachricht && <Neuigkeit nachricht={nachricht} />}
-      <SchrittTitel>{verlosung ? 'Ihre Wünsche in ihrer Reihenfolge' : 'Ihre Auswahl'}</SchrittTitel>
-      <KinderKarten kinder={kinder} programm={programm} options={options} ordnet={assignVeranstaltungen} />
-      {programm && !verlosung && describeGeschlossen(options, jetzt) === null && (
-        <Warteliste options={options} seite={seite} programm={programm} jetzt={jetzt} />
+      <StepTitle>{draw ? 'Ihre Wünsche in ihrer Reihenfolge' : 'Ihre Auswahl'}</StepTitle>
+      <ChildrenCards kinder={children} programm={program} options={options} ordnet={assignVeranstaltungen} />
+      {program && !draw && describeClosed(options, now) === null && (
+        <WaitingList options={options} seite={page} programm={program} jetzt={now} />
       )}
-      <SchrittKnoepfe>
-        <SchrittLink schritt="kinder" zurueck>
+      <StepButtons>
+        <StepLink schritt="kinder" zurueck>
           Schritt 2: Kinder hinzufügen
-        </SchrittLink>
-        <SchrittLink schritt="bestaetigen" gesperrt={getSperre(kinder)}>
+        </StepLink>
+        <StepLink schritt="bestaetigen" gesperrt={getLock(children)}>
           Letzter Schritt: Angaben bestätigen
-        </SchrittLink>
-      </SchrittKnoepfe>
-    </SchrittRahmen>
+        </StepLink>
+      </StepButtons>
+    </StepFrame>
   );
 }

@@ -1,14 +1,14 @@
-import { rechnungSchema } from '@gm/shared/bereiche/ferienprogramm/rechnung';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { billSchema } from '@gm/shared/areas/ferienprogramm/payment/bill';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** The bill of a booking behind its private link; the page without a valid token does not exist. */
+/** The invoice of a booking behind its private link; a 404 without a valid token. */
 export const ferienprogrammRechnung = defineTemplate({
   slots: ['content'],
   island: { when: 'visible', because: 'A button leads to the page where one pays by card.' },
-  context: z.object({ rechnung: z.unknown().pipe(rechnungSchema) }),
-  options: einstellungen,
+  context: z.object({ rechnung: z.unknown().pipe(billSchema) }),
+  options: settings,
 });
 
 export type FerienprogrammRechnungProps = TemplateProps<typeof ferienprogrammRechnung>;

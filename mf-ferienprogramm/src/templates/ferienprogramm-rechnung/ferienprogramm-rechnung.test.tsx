@@ -1,11 +1,11 @@
-import type { Rechnung } from '@gm/shared/bereiche/ferienprogramm/rechnung';
+import type { Bill } from '@gm/shared/areas/ferienprogramm/payment/bill';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { ferienprogrammRechnung } from './ferienprogramm-rechnung.context.ts';
 import FerienprogrammRechnung from './ferienprogramm-rechnung.tsx';
 
-const rechnung: Rechnung = {
+const bill: Bill = {
   referenz: 'FP-2026-0001',
   erstellt: '2026-07-01',
   faellig: '2026-07-15',
@@ -27,13 +27,13 @@ const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
 });
-const show = (teil: Partial<Rechnung> = {}) =>
+const show = (part: Partial<Bill> = {}) =>
   renderTemplate(FerienprogrammRechnung, ferienprogrammRechnung, {
-    context: { rechnung: { ...rechnung, ...teil } },
+    context: { rechnung: { ...bill, ...part } },
     seite: { suche: '?token=geheim' },
   });
 
-test('eine Rechnung sagt, was, wie viel, bis wann, wohin und mit welchem Zweck', () => {
+test('an invoice shows items, amount, due date, account and reference', () => {
   const { container } = show();
   expect(screen.getByRole('heading', { name: 'Rechnung FP-2026-0001' })).toBeTruthy();
   expect(container.textContent).toMatch(/Bitte überweisen Sie 8,00.€ bis zum 15\.07\.2026\./);
@@ -45,7 +45,7 @@ test('eine Rechnung sagt, was, wie viel, bis wann, wohin und mit welchem Zweck',
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('was bezahlt ist, ist bezahlt; was zu viel ist, kommt zurück', () => {
+test('a paid invoice is marked as paid; an overpayment is refunded', () => {
   show({ zahlungen: [{ tag: '2026-07-03', was: 'Überweisung', betrag: 8 }], offen: 0, girocode: null });
   expect(screen.getByRole('heading', { name: 'Diese Rechnung ist bezahlt' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'So bezahlen Sie' })).toBeNull();
@@ -53,7 +53,7 @@ test('was bezahlt ist, ist bezahlt; was zu viel ist, kommt zurück', () => {
   expect(screen.getByRole('heading', { name: /Sie haben 2,00.€ zu viel bezahlt/ })).toBeTruthy();
 });
 
-test('mit Karte geht es zum Anbieter; was nicht geht, steht da', async () => {
+test('card payment leads to the provider; failures are shown', async () => {
   show({ karte: true });
   fetchMock.mockResolvedValue(
     new Response(JSON.stringify({ title: 'x', status: 409, detail: 'Diese Rechnung ist schon bezahlt.' }), {

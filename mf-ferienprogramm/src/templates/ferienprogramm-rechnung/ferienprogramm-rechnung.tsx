@@ -1,32 +1,45 @@
-import { formatDatum } from '@gm/shared/format/datum';
+import { formatDate } from '@gm/shared/format/date';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import tabelle from '../../anmeldung/kosten.module.css';
-import { formatEuro } from '../../kasse/euro.ts';
-import { Bezahlen } from './bezahlen.tsx';
+import { formatEuro } from '../../payment/euro.ts';
+import table from '../../registration/costs.module.css';
 import type { FerienprogrammRechnungProps } from './ferienprogramm-rechnung.context.ts';
 import styles from './ferienprogramm-rechnung.module.css';
+import { Pay } from './pay.tsx';
 
-/** What a family owes, line by line, what it has paid, and how it pays the rest. */
-export default function FerienprogrammRechnung({ context: { rechnung }, options, seite }: FerienprogrammRechnungProps) {
-  const { referenz, erstellt, empfaenger, posten, summe, zahlungen, offen, buchung } = rechnung;
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
+/** A family's charges and payments, and how to pay the rest. */
+export default function FerienprogrammRechnung({
+  context: { rechnung: bill },
+  options,
+  seite: page,
+}: FerienprogrammRechnungProps) {
+  const {
+    referenz: reference,
+    erstellt: created,
+    empfaenger: recipient,
+    posten: billLines,
+    summe: sum,
+    zahlungen: payments,
+    offen: open,
+    buchung: booking,
+  } = bill;
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
   return (
     <div className={styles.rechnung}>
       <div>
-        <h2>Rechnung {referenz}</h2>
+        <h2>Rechnung {reference}</h2>
         <p>
-          vom {formatDatum(erstellt)} für {empfaenger.name}, {empfaenger.strasse}, {empfaenger.ort}
+          vom {formatDate(created)} für {recipient.name}, {recipient.strasse}, {recipient.ort}
         </p>
       </div>
-      {offen <= 0 && (
+      {open <= 0 && (
         <Alert
           kind="success"
-          title={offen < 0 ? `Sie haben ${formatEuro(-offen)} zu viel bezahlt` : 'Diese Rechnung ist bezahlt'}
+          title={open < 0 ? `Sie haben ${formatEuro(-open)} zu viel bezahlt` : 'Diese Rechnung ist bezahlt'}
           level={3}
         >
-          {offen < 0 && (
+          {open < 0 && (
             <p>
               Wir zahlen den Betrag zurück. Schreiben Sie uns dafür bitte Ihre IBAN an{' '}
               <MailLink adresse={options.email} />.
@@ -34,45 +47,45 @@ export default function FerienprogrammRechnung({ context: { rechnung }, options,
           )}
         </Alert>
       )}
-      <table className={tabelle.kosten}>
+      <table className={table.kosten}>
         <caption>Posten</caption>
         <tbody>
-          {posten.map(({ was, betrag }) => (
+          {billLines.map(({ was, betrag: amount }) => (
             <tr key={was}>
               <th scope="row">{was}</th>
-              <td>{formatEuro(betrag)}</td>
+              <td>{formatEuro(amount)}</td>
             </tr>
           ))}
-          <tr className={tabelle.gesamt}>
+          <tr className={table.gesamt}>
             <th scope="row">Summe</th>
-            <td>{formatEuro(summe)}</td>
+            <td>{formatEuro(sum)}</td>
           </tr>
-          {zahlungen.map(({ tag, was, betrag }, nummer) => (
-            <tr key={nummer}>
+          {payments.map(({ tag: day, was, betrag: amount }, num) => (
+            <tr key={num}>
               <th scope="row">
-                {was} am {formatDatum(tag)}
+                {was} am {formatDate(day)}
               </th>
-              <td>{formatEuro(-betrag)}</td>
+              <td>{formatEuro(-amount)}</td>
             </tr>
           ))}
-          {zahlungen.length > 0 && (
-            <tr className={tabelle.gesamt}>
-              <th scope="row">{offen < 0 ? 'Guthaben' : 'Noch zu zahlen'}</th>
-              <td>{formatEuro(Math.abs(offen))}</td>
+          {payments.length > 0 && (
+            <tr className={table.gesamt}>
+              <th scope="row">{open < 0 ? 'Guthaben' : 'Noch zu zahlen'}</th>
+              <td>{formatEuro(Math.abs(open))}</td>
             </tr>
           )}
         </tbody>
       </table>
-      {offen > 0 && <Bezahlen rechnung={rechnung} token={token} />}
+      {open > 0 && <Pay rechnung={bill} token={token} />}
       <div className={styles.wege}>
-        <LinkButton href={`/api/ferienprogramm/rechnung/pdf${seite.suche}`} variant="secondary" data-native="">
+        <LinkButton href={`/api/ferienprogramm/rechnung/pdf${page.suche}`} variant="secondary" data-native="">
           Rechnung als PDF
         </LinkButton>
-        <a href={buchung}>Zur Buchung</a>
+        <a href={booking}>Zur Buchung</a>
       </div>
       <p>
         Fragen zur Rechnung? Haben Sie einen Sozialpass? Schreiben Sie uns an <MailLink adresse={options.email} /> und
-        nennen Sie die Nummer {referenz}.
+        nennen Sie die Nummer {reference}.
       </p>
     </div>
   );

@@ -1,20 +1,20 @@
-import { ferienseiteSchema } from '@gm/shared/bereiche/ferienprogramm/ferienseite';
-import { eintragVerweisSchema } from '@gm/shared/schemas/ort';
-import { adresseFeld, bildFelder, galerieFeld, htmlFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { holidayPageSchema } from '@gm/shared/areas/ferienprogramm/holiday-page';
+import { defineTemplate } from '@gm/shared/contract';
+import { entryCrossReferenceSchema } from '@gm/shared/schemas/events/location';
+import { localTargetSchema } from '@gm/shared/schemas/target';
+import { addressField, galleryField, htmlField, imageFields, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
-import { einstellungen, jetztFeld, programmFeld } from '../../programm/programm.context.ts';
+import { nowField, programField, settings } from '../../program/program.context.ts';
 
-/** Entry of the directory of clubs, institutions and firms; without its page there is only the name in words. */
-const brancheneintrag = tolerant(eintragVerweisSchema.omit({ id: true }), {
+/** Entry of the directory of clubs, institutions and firms; without a page only its name is shown. */
+const brancheneintrag = tolerant(entryCrossReferenceSchema.omit({ id: true }), {
   titel: z.string(),
-  detailURL: lokalesZielSchema,
+  detailURL: localTargetSchema,
 })
   .nullable()
   .catch(null);
 
-/** The event's page (requirement F-3). What is missing or of another kind is left out, the rest is shown. */
+/** The event's page (requirement F-3). Missing or invalid parts are left out. */
 export const ferienprogrammVeranstaltung = defineTemplate({
   slots: ['content'],
   island: {
@@ -22,19 +22,19 @@ export const ferienprogrammVeranstaltung = defineTemplate({
     because: 'The free places are fetched as they are now, and the time of registration passes on the page.',
   },
   entry: true,
-  context: tolerant(ferienseiteSchema, {
-    ...bildFelder,
+  context: tolerant(holidayPageSchema, {
+    ...imageFields,
     id: z.number().int(),
     datum_von: z.string(),
-    bildergalerie_zuordnung: galerieFeld,
+    bildergalerie_zuordnung: galleryField,
     brancheneintrag_veranstalter: brancheneintrag,
     brancheneintrag_veranstaltungsort: brancheneintrag,
-    adresse: adresseFeld,
-    text: htmlFeld,
+    adresse: addressField,
+    text: htmlField,
   }).extend({
-    /** Reply of the call for the holiday facts: a list, its first entry counts. */
-    ferienprogramm: programmFeld,
-    jetzt: jetztFeld,
+    /** Response of the call for the holiday data: a list whose first entry is used. */
+    ferienprogramm: programField,
+    jetzt: nowField,
   }),
-  options: einstellungen,
+  options: settings,
 });

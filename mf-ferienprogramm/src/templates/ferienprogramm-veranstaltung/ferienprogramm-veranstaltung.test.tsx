@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
-import { useProgrammStand } from '../../programm/use-programm.ts';
+import { useProgramState } from '../../program/use-program.ts';
 import { ferienprogrammVeranstaltung } from './ferienprogramm-veranstaltung.context.ts';
 import FerienprogrammVeranstaltung from './ferienprogramm-veranstaltung.tsx';
 
-const seite = {
+const page = {
   id: 7,
   titel: 'Waldtag',
   datum_von: '2026-08-07T09:00',
@@ -16,18 +16,18 @@ const seite = {
   adresse: { strasse: 'Waldweg 3', plz: '75334', ort: 'Musterhardt', geokoordinaten: null },
   text: '<p>Wir bauen Hütten.</p>',
 };
-const show = (felder: Parameters<typeof createVeranstaltung>[1] | null = {}, context: object = {}) =>
+const show = (fields: Parameters<typeof createVeranstaltung>[1] | null = {}, context: object = {}) =>
   renderTemplate(FerienprogrammVeranstaltung, ferienprogrammVeranstaltung, {
-    context: { ...seite, ferienprogramm: felder && [createVeranstaltung(7, felder)], ...context },
+    context: { ...page, ferienprogramm: fields && [createVeranstaltung(7, fields)], ...context },
   });
-const anmelden = () => screen.queryByRole('link', { name: 'Zum Anmeldeformular' });
+const signIn = () => screen.queryByRole('link', { name: 'Zum Anmeldeformular' });
 
 beforeEach(() => {
-  useProgrammStand.setState({}, true);
+  useProgramState.setState({}, true);
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
 });
 
-test('shows when, where, by whom, and the facts of the holiday programme', () => {
+test('shows date, place, organiser and the data of the holiday programme', () => {
   const { container } = show({ mitbringen: 'Gummistiefel' });
   for (const text of [
     '07.08.2026 um 09:00 Uhr',
@@ -37,11 +37,8 @@ test('shows when, where, by whom, and the facts of the holiday programme', () =>
   ]) {
     expect(container.textContent).toContain(text);
   }
-  const fakten = [...container.querySelectorAll('dt')].map((dt) => [
-    dt.textContent,
-    dt.nextElementSibling?.textContent,
-  ]);
-  expect(fakten).toEqual([
+  const facts = [...container.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
     ['Alter', '6 bis 10 Jahre'],
     ['Teilnehmer', '5 bis 10 Kinder'],
     ['Preis', '5,00\u00a0€ zzgl. Gebühren'],
@@ -56,56 +53,56 @@ test('without limits there is no restriction', () => {
   expect(container.textContent?.match(/keine Einschränkung/g)).toHaveLength(2);
 });
 
-test('the price for siblings is told only where it counts', () => {
+test('the sibling price is shown only where it applies', () => {
   show({ preis_geschwister: 3 });
   expect(screen.queryByText(/Geschwisterkind/)).toBeNull();
 });
 
 describe('Anfahrt planen', () => {
   const anfahrt = () => screen.getByRole('link', { name: 'Anfahrt planen' }).getAttribute('href');
-  test('leads to the address', () => {
+  test('links to the address', () => {
     show();
     expect(anfahrt()).toContain(encodeURIComponent('Waldweg 3, 75334 Musterhardt'));
   });
-  test('or to the coordinates where they are known', () => {
-    show({}, { adresse: { ...seite.adresse, geokoordinaten: { latitude: 48.84, longitude: '8.56' } } });
+  test('links to the coordinates if they are known', () => {
+    show({}, { adresse: { ...page.adresse, geokoordinaten: { latitude: 48.84, longitude: '8.56' } } });
     expect(anfahrt()).toContain(encodeURIComponent('48.84,8.56'));
   });
 });
 
 describe('Zum Anmeldeformular', () => {
-  test('leads to the registration with the event', () => {
+  test('links to the registration with the event', () => {
     show();
-    expect(anmelden()?.getAttribute('href')).toBe('/ferienprogramm-anmeldung/kontakt/?id=7');
+    expect(signIn()?.getAttribute('href')).toBe('/ferienprogramm-anmeldung/kontakt/?id=7');
   });
-  test('is not there when the event is full, which is said', () => {
+  test('is replaced by a message when the event is full', () => {
     show({ bereits_reserviert: 10 });
-    expect(anmelden()).toBeNull();
+    expect(signIn()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Diese Veranstaltung ist bereits ausgebucht' })).toBeTruthy();
   });
-  test('is not there outside of the registration window, which is said', () => {
+  test('is replaced by a message outside of the registration period', () => {
     vi.setSystemTime('2026-07-16T10:00:00Z');
     show({}, { jetzt: '2026-07-16T10:00:00Z' });
-    expect(anmelden()).toBeNull();
+    expect(signIn()).toBeNull();
     expect(screen.getByText(/vom 15\.06\.2026 bis zum 15\.07\.2026/)).toBeTruthy();
   });
-  test('is not there once the event has begun, which is said', () => {
+  test('is replaced by a message once the event has begun', () => {
     vi.setSystemTime('2026-07-10T10:00:00Z');
     show({ datum_von: '2026-07-10T09:00' }, { jetzt: '2026-07-10T10:00:00Z' });
-    expect(anmelden()).toBeNull();
+    expect(signIn()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Diese Veranstaltung hat schon begonnen' })).toBeTruthy();
   });
-  test('is not there when the holiday facts could not be had, which is said; the rest is', async () => {
+  test('is replaced by a message when the holiday data failed to load; the rest is shown', async () => {
     const { container } = show(null);
-    expect(anmelden()).toBeNull();
+    expect(signIn()).toBeNull();
     expect(container.textContent).toContain('Wir bauen Hütten.');
-    const liste = [createVeranstaltung(7)];
+    const list = [createVeranstaltung(7)];
     vi.stubGlobal(
       'fetch',
-      vi.fn<typeof fetch>(async () => new Response(JSON.stringify(liste))),
+      vi.fn<typeof fetch>(async () => new Response(JSON.stringify(list))),
     );
-    fireEvent.click(screen.getByRole('link', { name: 'Erneut versuchen' }));
-    await waitFor(() => expect(anmelden()).toBeTruthy());
-    expect(screen.queryByRole('link', { name: 'Erneut versuchen' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Erneut laden' }));
+    await waitFor(() => expect(signIn()).toBeTruthy());
+    expect(screen.queryByRole('link', { name: 'Erneut laden' })).toBeNull();
   });
 });

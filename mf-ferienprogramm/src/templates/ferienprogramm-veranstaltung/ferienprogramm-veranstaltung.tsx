@@ -1,84 +1,90 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import { Anfahrt } from '@gm/shared/detail/anfahrt';
 import detail from '@gm/shared/detail/detail.module.css';
-import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
-import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
-import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
+import { formatPeriod } from '@gm/shared/format/period';
+import { getAnfahrt } from '@gm/shared/rules/get-anfahrt';
+import { DateMark } from '@gm/shared/ui/date-mark';
 import { EditorText } from '@gm/shared/ui/editor-text';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
-import { Ausfall } from '../../programm/ausfall.tsx';
-import { useMinute } from '../../programm/use-minute.ts';
-import { useProgramm } from '../../programm/use-programm.ts';
-import { Anmelden } from './anmelden.tsx';
-import { Fakten } from './fakten.tsx';
+import { Outage } from '../../program/outage.tsx';
+import { useMinute } from '../../program/use-minute.ts';
+import { useProgram } from '../../program/use-program.ts';
+import { Facts } from './facts.tsx';
 import type { ferienprogrammVeranstaltung } from './ferienprogramm-veranstaltung.context.ts';
 import styles from './ferienprogramm-veranstaltung.module.css';
+import { SignIn } from './sign-in.tsx';
 
-/** A name that leads to its entry of the directory, if it has one. */
-function Eintrag({ name, eintrag }: { name: string | null; eintrag: { titel: string; detailURL: string } | null }) {
-  return eintrag ? <a href={eintrag.detailURL}>{eintrag.titel}</a> : name;
+/** A name, linked to its directory entry if there is one. */
+function Entry({
+  name,
+  eintrag: entry,
+}: {
+  name: string | null;
+  eintrag: { titel: string; detailURL: string } | null;
+}) {
+  return entry ? <a href={entry.detailURL}>{entry.titel}</a> : name;
 }
 
-/** Page of one event of the holiday programme (requirement F-3); its title is the page's heading. */
+/** Page of an event of the holiday programme (requirement F-3); its title is the page's heading. */
 export default function FerienprogrammVeranstaltung({
   context,
   options,
-  seite,
+  seite: page,
 }: TemplateProps<typeof ferienprogrammVeranstaltung>) {
-  const jetzt = useMinute(context.jetzt);
+  const now = useMinute(context.jetzt);
   const endpoint = `/api/ferienprogramm/programm/${context.id}`;
-  const live = useProgramm(endpoint);
-  const ferien = live.programm?.find(({ id }) => id === context.id) ?? context.ferienprogramm?.[0];
-  const { datum_von, datum_bis, veranstalter, veranstaltungsort, adresse } = context;
-  const anfahrt = getAnfahrt(adresse);
-  const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const galerie = context.bildergalerie_zuordnung.bilder;
+  const live = useProgram(endpoint);
+  const holiday = live.programm?.find(({ id }) => id === context.id) ?? context.ferienprogramm?.[0];
+  const { datum_von, datum_bis, veranstalter: organiser, veranstaltungsort: venue, adresse: address } = context;
+  const anfahrt = getAnfahrt(address);
+  const street = [address?.strasse, [address?.plz, address?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const gallery = context.bildergalerie_zuordnung.bilder;
   return (
     <article className={styles.veranstaltung}>
       <div className={detail.mitDatum}>
-        <Datumsmarke tag={datum_von} />
+        <DateMark tag={datum_von} />
         <ul className={detail.zeilen}>
           <li>
             <CalendarDays aria-hidden="true" />
-            <span>{formatZeitraum(ferien ?? { datum_von, datum_bis: datum_bis ?? datum_von })}</span>
+            <span>{formatPeriod(holiday ?? { datum_von, datum_bis: datum_bis ?? datum_von })}</span>
           </li>
-          {(veranstaltungsort || context.brancheneintrag_veranstaltungsort || strasse) && (
+          {(venue || context.brancheneintrag_veranstaltungsort || street) && (
             <li>
               <MapPin aria-hidden="true" />
               <span>
-                <Eintrag name={veranstaltungsort} eintrag={context.brancheneintrag_veranstaltungsort} />
-                {strasse && <span>{strasse}</span>}
+                <Entry name={venue} eintrag={context.brancheneintrag_veranstaltungsort} />
+                {street && <span>{street}</span>}
                 <Anfahrt href={anfahrt} />
               </span>
             </li>
           )}
-          {(veranstalter || context.brancheneintrag_veranstalter) && (
+          {(organiser || context.brancheneintrag_veranstalter) && (
             <li>
               <Users aria-hidden="true" />
               <span>
-                Veranstalter: <Eintrag name={veranstalter} eintrag={context.brancheneintrag_veranstalter} />
+                Veranstalter: <Entry name={organiser} eintrag={context.brancheneintrag_veranstalter} />
               </span>
             </li>
           )}
         </ul>
       </div>
-      <BildMitNachweis className={detail.bild} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+      <ImageWithProof className={detail.bild} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
       <EditorText html={context.text} />
-      {ferien && <Fakten veranstaltung={ferien} options={options} />}
-      {ferien && <Anmelden veranstaltung={ferien} options={options} jetzt={jetzt} />}
+      {holiday && <Facts veranstaltung={holiday} options={options} />}
+      {holiday && <SignIn veranstaltung={holiday} options={options} jetzt={now} />}
       {!live.programm && !context.ferienprogramm && (
-        <Ausfall
+        <Outage
           titel="Preis, Plätze und Anmeldung können gerade nicht geladen werden"
           endpoint={endpoint}
-          seite={seite}
+          seite={page}
         />
       )}
-      {galerie.length > 0 && (
+      {gallery.length > 0 && (
         <ul className={styles.galerie} aria-label="Bilder">
-          {galerie.map((bild, index) => (
-            <li key={bild.bild?.id ?? index}>
-              <BildMitNachweis upload={bild} sizes="(min-width: 40rem) 15rem, 92vw" ratio="3x2" />
+          {gallery.map((image, index) => (
+            <li key={image.bild?.id ?? index}>
+              <ImageWithProof upload={image} sizes="(min-width: 40rem) 15rem, 92vw" ratio="3x2" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { drawPlaetze } from '@gm/shared/bereiche/ferienprogramm/verlosung/draw-plaetze';
-import { deriveSaat, hashWunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/saat';
-import { buildSaison } from '@gm/shared/bereiche/ferienprogramm/verlosung/verlosung.beispiele';
-import { writeWunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import { buildSeason } from '@gm/shared/areas/ferienprogramm/draw/draw.examples';
+import { drawPlaces } from '@gm/shared/areas/ferienprogramm/draw/draw-places';
+import { deriveSeed, hashWishList } from '@gm/shared/areas/ferienprogramm/draw/seed';
+import { writeWishList } from '@gm/shared/areas/ferienprogramm/draw/wish-list';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderTemplate } from '../../../test/render-template.tsx';
@@ -14,55 +14,55 @@ beforeEach(() => {
 });
 
 async function draw() {
-  const liste = buildSaison({ kinder: 40, veranstaltungen: 8, wuensche: 5 }, '5eed'.repeat(16));
-  const pruefsumme = await hashWunschliste(writeWunschliste(liste));
-  const zahl = '3, 17, 20';
-  const saat = await deriveSaat(pruefsumme, zahl);
-  return { pruefsumme, zahl, saat, liste, zuteilung: drawPlaetze(liste, saat).zuteilung };
+  const list = buildSeason({ kinder: 40, veranstaltungen: 8, wuensche: 5 }, '5eed'.repeat(16));
+  const checksum = await hashWishList(writeWishList(list));
+  const figure = '3, 17, 20';
+  const seed = await deriveSeed(checksum, figure);
+  return { pruefsumme: checksum, zahl: figure, saat: seed, liste: list, zuteilung: drawPlaces(list, seed).zuteilung };
 }
-const stand = { stand: 'verlost', bis: '2026-07-15', zahl_name: 'Lotto', festgelegt: '2026-07-16T08:00:00.000Z' };
-const show = (verlosung: object | null) =>
-  renderTemplate(FerienprogrammVerlosung, ferienprogrammVerlosung, { context: { verlosung } });
+const state = { stand: 'verlost', bis: '2026-07-15', zahl_name: 'Lotto', festgelegt: '2026-07-16T08:00:00.000Z' };
+const show = (draw: object | null) =>
+  renderTemplate(FerienprogrammVerlosung, ferienprogrammVerlosung, { context: { verlosung: draw } });
 
-test('draws again in the browser, finds a child by its number, and says that everything is right', async () => {
-  const { liste, ...verlosung } = await draw();
-  show({ ...stand, ...verlosung });
+test('repeats the draw in the browser, finds a child by its number and reports a match', async () => {
+  const { liste: list, ...verlosung } = await draw();
+  show({ ...state, ...verlosung });
   expect(screen.getByText(verlosung.pruefsumme)).toBeTruthy();
-  fetchMock.mockResolvedValue(new Response(JSON.stringify({ liste, ...verlosung })));
+  fetchMock.mockResolvedValue(new Response(JSON.stringify({ liste: list, ...verlosung })));
   fireEvent.click(screen.getByRole('button', { name: 'Verlosung nachrechnen' }));
   expect(await screen.findByText('Die Verlosung stimmt')).toBeTruthy();
-  expect(screen.getByText('Alle 40 Kinder haben genau die Plätze, die Ihr Gerät gezogen hat.')).toBeTruthy();
-  const kind = verlosung.zuteilung.find(({ plaetze }) => plaetze.length > 0);
-  const feld = screen.getByLabelText(/^Losnummer Ihres Kindes/);
-  fireEvent.change(feld, { target: { value: kind?.losnummer.toLowerCase().replace('-', ' ') } });
-  expect(screen.getByText(`${kind?.plaetze.length} von 5 Wünschen erfüllt:`)).toBeTruthy();
-  expect(screen.getAllByText('bekommen').length).toBe(kind?.plaetze.length);
-  fireEvent.change(feld, { target: { value: 'ZZZZ-9999' } });
+  expect(screen.getByText('Die Plätze sind für 40 Kinder genau die, die Ihr Gerät gezogen hat.')).toBeTruthy();
+  const child = verlosung.zuteilung.find(({ plaetze: places }) => places.length > 0);
+  const field = screen.getByLabelText(/^Losnummer Ihres Kindes/);
+  fireEvent.change(field, { target: { value: child?.losnummer.toLowerCase().replace('-', ' ') } });
+  expect(screen.getByText(`${child?.plaetze.length} von 5 Wünschen erfüllt:`)).toBeTruthy();
+  expect(screen.getAllByText('bekommen').length).toBe(child?.plaetze.length);
+  fireEvent.change(field, { target: { value: 'ZZZZ-9999' } });
   expect(screen.getByText('Diese Losnummer steht nicht auf der Wunschliste.')).toBeTruthy();
 });
 
-test('one place that was given to another child is found and named', async () => {
+test('finds and names a place that was given to another child', async () => {
   const verlosung = await draw();
-  const [erstes] = verlosung.zuteilung;
-  const zuteilung = verlosung.zuteilung.map((eines) => (eines === erstes ? { ...eines, plaetze: [1, 2, 3] } : eines));
-  show({ ...stand, ...verlosung });
-  fetchMock.mockResolvedValue(new Response(JSON.stringify({ ...verlosung, zuteilung })));
+  const [first] = verlosung.zuteilung;
+  const allocation = verlosung.zuteilung.map((one) => (one === first ? { ...one, plaetze: [1, 2, 3] } : one));
+  show({ ...state, ...verlosung });
+  fetchMock.mockResolvedValue(new Response(JSON.stringify({ ...verlosung, zuteilung: allocation })));
   fireEvent.click(screen.getByRole('button', { name: 'Verlosung nachrechnen' }));
   expect(await screen.findByText('Die Verlosung stimmt nicht')).toBeTruthy();
-  expect(screen.getByText(new RegExp(`Bei 1 von 40 Kindern .*${erstes?.losnummer}`))).toBeTruthy();
+  expect(screen.getByText(new RegExp(`Bei 1 von 40 Kindern .*${first?.losnummer}`))).toBeTruthy();
 });
 
 test.each([
   ['wuensche', 'Wünsche sind bis zum 15.07.2026 möglich'],
   ['keine', 'Zurzeit wird nicht verlost'],
-])('before, it says what comes (%s)', (name, text) => {
-  const ohne = { pruefsumme: null, zahl: null, saat: null, festgelegt: null };
-  show({ ...stand, ...ohne, stand: name });
+])('before the draw it explains what comes next (%s)', (name, text) => {
+  const without = { pruefsumme: null, zahl: null, saat: null, festgelegt: null };
+  show({ ...state, ...without, stand: name });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a failed call is told apart from no draw', () => {
+test('distinguishes a failed call from a missing draw', () => {
   show(null);
   expect(screen.getByText('Der Stand der Verlosung konnte nicht geladen werden')).toBeTruthy();
 });

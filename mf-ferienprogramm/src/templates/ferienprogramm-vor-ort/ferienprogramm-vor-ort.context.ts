@@ -1,10 +1,10 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-const pfad = (vorgabe: string) => z.string().startsWith('/api/').default(vorgabe);
+const path = (preset: string) => z.string().startsWith('/api/').default(preset);
 
-/** The attendance list on the day. What is shown is on the device alone: the page is the same for everybody, so that it may be kept. */
+/** The attendance list on site. Its data is only on the device: the page is the same for everyone and can be cached. */
 export const ferienprogrammVorOrt = defineTemplate({
   slots: ['content'],
   surface: 'plain',
@@ -12,10 +12,10 @@ export const ferienprogrammVorOrt = defineTemplate({
   context: z.object({}),
   options: z.intersection(
     z.object({
-      mitnahme: pfad('/api/ferienprogramm/veranstalter/mitnahme'),
-      abgleich: pfad('/api/ferienprogramm/veranstalter/abgleich'),
+      mitnahme: path('/api/ferienprogramm/veranstalter/mitnahme'),
+      abgleich: path('/api/ferienprogramm/veranstalter/abgleich'),
     }),
-    einstellungen,
+    settings,
   ),
 });
 

@@ -1,21 +1,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { JETZT } from '../../../test/ferienprogramm.ts';
+import { NOW } from '../../../test/ferienprogramm.ts';
 import { hashCheaply } from '../../../test/hash-cheaply.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
-import * as seite from '../../vor-ort/keep-page.ts';
+import * as page from '../../attendance/keep-page.ts';
 import { ferienprogrammVorOrt } from './ferienprogramm-vor-ort.context.ts';
 import FerienprogrammVorOrt from './ferienprogramm-vor-ort.tsx';
 
-const UHR = Date.parse(JETZT);
-const MITNAHME = {
+const CLOCK = Date.parse(NOW);
+const TAKE_AWAY = {
   token: 'geraetegeheimnis',
   geraet: '00000000-0000-4000-8000-00000000000a',
-  jetzt: UHR,
+  jetzt: CLOCK,
   titel: 'Waldtag',
   termin: '03.08.2026, 09:00 Uhr bis 12:00 Uhr',
   ort: 'Grillplatz',
-  bis: UHR + 86_400_000,
+  bis: CLOCK + 86_400_000,
   fragen: ['notfall', 'heimweg'],
   kinder: [
     { id: 1, name: 'Muster, Mia', alter: 8, angaben: { notfall: '0171 2345678' } },
@@ -25,7 +25,7 @@ const MITNAHME = {
 };
 const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 const fetchMock = vi.fn<typeof fetch>();
-const readSent = (nummer: number) => JSON.parse(String(fetchMock.mock.calls[nummer]?.[1]?.body));
+const readSent = (num: number) => JSON.parse(String(fetchMock.mock.calls[num]?.[1]?.body));
 
 beforeEach(() => {
   localStorage.clear();
@@ -44,45 +44,45 @@ function show(hash = ''): void {
 }
 async function takeAlong(): Promise<void> {
   show('#token=sitzung&id=3&tag=2026-08-03');
-  fetchMock.mockResolvedValueOnce(reply(MITNAHME, 201));
+  fetchMock.mockResolvedValueOnce(reply(TAKE_AWAY, 201));
   fireEvent.change(screen.getByLabelText(/^Code zum Öffnen/), { target: { value: 'wald42xq' } });
   fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
   await screen.findByRole('heading', { name: 'Waldtag' });
 }
 
-test('without a list on the device it says how one gets there', () => {
+test('without a list on the device it explains how to get one', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Auf diesem Gerät ist keine Liste' })).toBeTruthy();
 });
 
-test('a list is taken along under a code that is not easy to guess; the address keeps no secret', async () => {
+test('a list is downloaded with a code that is hard to guess; the address keeps no secret', async () => {
   show('#token=sitzung&id=3&tag=2026-08-03');
   expect(location.hash).toBe('');
-  const feld = screen.getByLabelText(/^Code zum Öffnen/);
-  for (const [code, meldung] of [
+  const field = screen.getByLabelText(/^Code zum Öffnen/);
+  for (const [code, message] of [
     ['kurz', /mindestens 6 Zeichen/],
     ['123456', /leicht zu erraten/],
   ] as const) {
-    fireEvent.change(feld, { target: { value: code } });
+    fireEvent.change(field, { target: { value: code } });
     fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
-    expect(await screen.findByText(meldung)).toBeTruthy();
-    expect(feld.getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
   }
   expect(fetchMock).not.toHaveBeenCalled();
   fetchMock.mockResolvedValueOnce(reply({ detail: 'Ihre Anmeldung ist abgelaufen.' }, 401));
-  fireEvent.change(feld, { target: { value: 'wald42xq' } });
+  fireEvent.change(field, { target: { value: 'wald42xq' } });
   fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
   expect(await screen.findByText('Ihre Anmeldung ist abgelaufen.')).toBeTruthy();
   expect(readSent(0)).toEqual({ token: 'sitzung', id: 3, tag: '2026-08-03' });
 });
 
-test('marks and notes without a signal, and takes marks back; all of it is there after closing and opening', async () => {
+test('marks, notes and undo work offline and persist after closing and reopening', async () => {
   await takeAlong();
   expect(screen.getByRole('link', { name: '0171 2345678' }).getAttribute('href')).toMatch(/^tel:/);
-  const press = (kind: string, knopf: string) =>
+  const press = (child: string, button: string) =>
     fireEvent.click(
-      [...screen.getByRole('group', { name: new RegExp(kind) }).querySelectorAll('button')].find(
-        ({ textContent }) => textContent === knopf,
+      [...screen.getByRole('group', { name: new RegExp(child) }).querySelectorAll('button')].find(
+        ({ textContent }) => textContent === button,
       ) as HTMLElement,
     );
   press('Mia', 'Da');
@@ -93,20 +93,20 @@ test('marks and notes without a signal, and takes marks back; all of it is there
   expect(screen.getByText(/^3 Vermerke noch nicht übertragen/)).toBeTruthy();
   await waitFor(() => expect(localStorage.length).toBe(1));
   fireEvent.click(screen.getByRole('button', { name: 'Liste sperren' }));
-  const feld = await screen.findByLabelText(/^Code/);
+  const field = await screen.findByLabelText(/^Code/);
   expect(document.activeElement?.textContent, 'the button is gone').toBe('Waldtag');
-  fireEvent.change(feld, { target: { value: 'falsch99' } });
+  fireEvent.change(field, { target: { value: 'falsch99' } });
   fireEvent.click(screen.getByRole('button', { name: 'Liste öffnen' }));
   expect(await screen.findByText(/^Dieser Code ist falsch. Sie haben noch 9 Versuche/)).toBeTruthy();
-  fireEvent.change(feld, { target: { value: 'wald42xq' } });
+  fireEvent.change(field, { target: { value: 'wald42xq' } });
   fireEvent.click(screen.getByRole('button', { name: 'Liste öffnen' }));
   expect(await screen.findByDisplayValue('Wespenstich')).toBeTruthy();
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Da']);
 });
 
-test('whether the page opens without a signal is looked at again until it does', async () => {
+test('offline availability is checked repeatedly until the page is cached', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const keep = vi.spyOn(seite, 'keepPage').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const keep = vi.spyOn(page, 'keepPage').mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   await takeAlong();
   expect(await screen.findByText(/^Diese Seite konnte nicht für unterwegs gespeichert werden/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -117,9 +117,9 @@ test('whether the page opens without a signal is looked at again until it does',
   vi.useRealTimers();
 });
 
-test('a device that may no longer have the list erases it and says so', async () => {
+test('a device that is no longer authorised erases the list and says so', async () => {
   show('#token=sitzung&id=3&tag=2026-08-03');
-  fetchMock.mockResolvedValueOnce(reply(MITNAHME, 201)).mockResolvedValueOnce(reply({ detail: 'weg' }, 401));
+  fetchMock.mockResolvedValueOnce(reply(TAKE_AWAY, 201)).mockResolvedValueOnce(reply({ detail: 'weg' }, 401));
   fireEvent.change(screen.getByLabelText(/^Code zum Öffnen/), { target: { value: 'wald42xq' } });
   fireEvent.click(screen.getByRole('button', { name: 'Liste mitnehmen' }));
   expect(await screen.findByText(/^Diese Liste gilt nicht mehr und wurde von diesem Gerät gelöscht/)).toBeTruthy();

@@ -1,43 +1,41 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { useEffect, useState } from 'react';
-import { readWunsch, type Wunsch } from '../../vor-ort/read-wunsch.ts';
-import { listListen, nameListe, type Offen } from '../../vor-ort/tresor.ts';
-import { canEncrypt } from '../../vor-ort/verschluesselung.ts';
-import { Anwesenheit } from './anwesenheit.tsx';
-import { Aufschliessen } from './aufschliessen.tsx';
+import { canEncrypt } from '../../attendance/encryption.ts';
+import { readWish, type Wish } from '../../attendance/read-wish.ts';
+import { listLists, nameList, type Open } from '../../attendance/safe.ts';
+import { Attendance } from './attendance.tsx';
 import type { FerienprogrammVorOrtProps } from './ferienprogramm-vor-ort.context.ts';
-import { Mitnehmen } from './mitnehmen.tsx';
+import { Take } from './take.tsx';
+import { Unlock } from './unlock.tsx';
 
-type Listen = ReturnType<typeof listListen>['listen'];
+type Lists = ReturnType<typeof listLists>['listen'];
 
-/** The attendance list: taken along with a code, opened by it, erased with the day. */
+/** The attendance list: downloaded and opened with a code, erased after the day. */
 export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtProps) {
-  const [listen, setListen] = useState<Listen | null>(null);
-  const [wunsch, setWunsch] = useState<Wunsch | null>(null);
-  const [offen, setOffen] = useState<Offen | null>(null);
-  const [nachricht, setNachricht] = useState<string | null>(null);
-  const [zuletzt, setZuletzt] = useState<string | null>(null);
+  const [lists, setLists] = useState<Lists | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const [lastly, setLastly] = useState<string | null>(null);
 
-  function look(warum: string | null): void {
-    const { listen: da, geloescht } = listListen(Date.now());
-    const vorbei = geloescht.map(
-      (titel) => `Der Tag ist vorbei: Die Liste „${titel}“ wurde von diesem Gerät gelöscht.`,
-    );
-    setListen(da);
-    setZuletzt(offen?.name ?? null);
-    setOffen(null);
-    setNachricht([warum, ...vorbei].filter(Boolean).join(' ') || null);
+  function look(why: string | null): void {
+    const { listen: da, geloescht: deleted } = listLists(Date.now());
+    const past = deleted.map((title) => `Der Tag ist vorbei: Die Liste „${title}“ wurde von diesem Gerät gelöscht.`);
+    setLists(da);
+    setLastly(open?.name ?? null);
+    setOpen(null);
+    setMessage([why, ...past].filter(Boolean).join(' ') || null);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser knows what the server does not
   useEffect(() => {
     look(null);
-    setWunsch(readWunsch());
+    setWish(readWish());
   }, []);
 
-  if (!listen) {
+  if (!lists) {
     return (
-      <section className={blatt.blatt}>
+      <section className={sheet.blatt}>
         <p>Die Anwesenheitsliste wird geladen …</p>
         <noscript>
           <p>Sie braucht JavaScript. Ohne geht es mit der Liste zum Drucken auf der Seite Ihrer Veranstaltung.</p>
@@ -52,18 +50,18 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
       </Alert>
     );
   }
-  if (offen) return <Anwesenheit offen={offen} abgleich={options.abgleich} end={look} />;
+  if (open) return <Attendance offen={open} abgleich={options.abgleich} end={look} />;
 
-  const take = wunsch && !listen.some(({ name }) => name === nameListe(wunsch.id, wunsch.tag)) ? wunsch : null;
+  const take = wish && !lists.some(({ name }) => name === nameList(wish.id, wish.tag)) ? wish : null;
   return (
-    <div className={blatt.seite}>
-      {nachricht && <Alert kind="warning" title={nachricht} live />}
-      {take && <Mitnehmen wunsch={take} pfad={options.mitnahme} open={setOffen} />}
-      {listen.map((liste) => (
-        <Aufschliessen key={liste.name} {...liste} geradeZu={liste.name === zuletzt} open={setOffen} end={look} />
+    <div className={sheet.seite}>
+      {message && <Alert kind="warning" title={message} live />}
+      {take && <Take wunsch={take} pfad={options.mitnahme} open={setOpen} />}
+      {lists.map((list) => (
+        <Unlock key={list.name} {...list} geradeZu={list.name === lastly} open={setOpen} end={look} />
       ))}
-      {!take && listen.length === 0 && (
-        <section className={blatt.blatt} aria-labelledby="keine">
+      {!take && lists.length === 0 && (
+        <section className={sheet.blatt} aria-labelledby="keine">
           <h2 id="keine">Auf diesem Gerät ist keine Liste</h2>
           <p>
             Melden Sie sich als Veranstalter an, öffnen Sie Ihre Veranstaltung und wählen Sie „Anwesenheitsliste

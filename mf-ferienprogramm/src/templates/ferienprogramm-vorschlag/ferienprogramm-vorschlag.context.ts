@@ -1,5 +1,6 @@
-import { brancheneintraegeSchema } from '@gm/shared/schemas/veranstaltung-daten';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { brancheneintraegeSchema } from '@gm/shared/schemas/events/veranstaltung-data';
 import { z } from 'zod';
 
 export const ferienprogrammVorschlag = defineTemplate({
@@ -9,18 +10,18 @@ export const ferienprogrammVorschlag = defineTemplate({
     because: 'The form checks each answer while it is given and previews the picture.',
   },
   context: z.object({
-    /** Organisers to choose from; a call that failed leaves none, and the field for others remains. */
+    /** Organisers to choose from; empty after a failed call, where the field for others remains. */
     brancheneintraege: brancheneintraegeSchema.pick({ data: true }).catch({ data: [] }),
   }),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/ferienprogramm/vorschlag'),
-    /** Characters the description has at least. */
+    /** Path of the call for the form; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/ferienprogramm/vorschlag'),
+    /** Minimum length of the description. */
     textMinChars: z.number().int().min(0).default(100),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** Where consents are revoked; without it the municipality's general address. */
+    /** Address for revoking consents; the municipality's general address by default. */
     datenschutzMail: z.string().default(''),
-    /** What happens next, shown below the reference number; what is said of the acknowledgement follows by itself. */
+    /** What happens next, below the reference number; the text about the confirmation mail is added automatically. */
     erfolgstext: z
       .string()
       .default(

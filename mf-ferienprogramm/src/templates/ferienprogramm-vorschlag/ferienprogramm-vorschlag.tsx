@@ -1,47 +1,48 @@
-import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/bereiche/ferienprogramm/vorschlag-felder';
-import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
-import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { FileField } from '@gm/shared/formular/file-field';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { NumberField } from '@gm/shared/formular/number-field';
-import { TextArea } from '@gm/shared/formular/text-area';
-import { TextField } from '@gm/shared/formular/text-field';
-import { AnsprechpartnerFelder } from '@gm/shared/formular/veranstaltung/ansprechpartner-felder';
-import { OrtUndZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
-import { useVeranstaltungsformular } from '@gm/shared/formular/veranstaltung/use-veranstaltungsformular';
-import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
+import { SUGGESTION_FIELDS as LABEL } from '@gm/shared/areas/ferienprogramm/organisers/suggestion-fields';
+import { CharacterCounter } from '@gm/shared/forms/character-counter';
+import { AnsprechpartnerFields } from '@gm/shared/forms/event/ansprechpartner-fields';
+import { LocationAndTimeFields } from '@gm/shared/forms/event/location-and-time-fields';
+import { OrganiserFields } from '@gm/shared/forms/event/organiser-fields';
+import { useVeranstaltungsForm } from '@gm/shared/forms/event/use-veranstaltungs-form';
+import { FileField } from '@gm/shared/forms/fields/file-field';
+import { NumberField } from '@gm/shared/forms/fields/number-field';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { DetailsRemaining } from '@gm/shared/forms/frame/details-remaining';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { PrivacySection } from '@gm/shared/forms/frame/privacy-section';
+import { CONFIRMATION_SENT } from '@gm/shared/forms/state/confirmation';
 import type { FerienprogrammVorschlagProps } from './ferienprogramm-vorschlag.context.ts';
 
-const FELDER = Object.keys(LABEL);
-const loadModul = () => import('./schema.ts');
+const FIELDS = Object.keys(LABEL);
+const loadModule = () => import('./schema.ts');
 
-/** Form: somebody suggests an event for the holiday programme. */
-export default function FerienprogrammVorschlag({ context, options, seite }: FerienprogrammVorschlagProps) {
+/** Form to suggest an event for the holiday programme. */
+export default function FerienprogrammVorschlag({ context, options, seite: page }: FerienprogrammVorschlagProps) {
   const { textMinChars } = options;
-  const mail = options.datenschutzMail || seite.gemeinde.email;
-  const formular = useVeranstaltungsformular({
+  const mail = options.datenschutzMail || page.gemeinde.email;
+  const form = useVeranstaltungsForm({
     name: 'ferienprogramm-vorschlag',
-    seite,
+    seite: page,
     options,
-    felder: FELDER,
+    felder: FIELDS,
     ohneEntwurf: ['datenschutz'],
-    loadModul,
+    loadModul: loadModule,
   });
 
   return (
-    <FormularRahmen
-      formular={formular}
+    <FormFrame
+      formular={form}
       absenden="Veranstaltung abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihren Vorschlag!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: BESTAETIGUNG_GESCHICKT,
+        bestaetigung: CONFIRMATION_SENT,
       }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Vorschlag der Veranstaltung aufgetreten',
-        text: <AngabenBleiben mail={seite.gemeinde.email} />,
+        text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={7} titel="Angaben zur Veranstaltung">
@@ -51,12 +52,14 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
           label={LABEL.text}
           required
           hint={`Was erleben die Kinder? Mindestens ${textMinChars} Zeichen.`}
-        />
-        <OrtUndZeitFelder label={LABEL} />
+        >
+          {textMinChars > 0 && <CharacterCounter name="text" mindestens={textMinChars} />}
+        </TextArea>
+        <LocationAndTimeFields label={LABEL} />
       </FormSection>
       <FormSection nummer={2} von={7} titel="Verantwortlich für die Veranstaltung">
-        <VeranstalterFelder eintraege={context.brancheneintraege.data} label={LABEL} />
-        <AnsprechpartnerFelder label={LABEL} />
+        <OrganiserFields eintraege={context.brancheneintraege.data} label={LABEL} />
+        <AnsprechpartnerFields label={LABEL} />
       </FormSection>
       <FormSection nummer={3} von={7} titel="Link zu weiteren Infos">
         <TextField name="link" label={LABEL.link} type="url" hint="Die ganze Adresse mit https://" />
@@ -100,7 +103,7 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
           hint="Zum Beispiel: Mein Kind darf schwimmen."
         />
       </FormSection>
-      <DatenschutzAbschnitt nummer={7} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
-    </FormularRahmen>
+      <PrivacySection nummer={7} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
+    </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
-/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+/** Loaded while typing and created at the first validation (shared/forms/state/use-check.ts). */
 export const createSchema = (textMinChars: number) =>
-  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/ferienprogramm/vorschlag').then((module) =>
-    module.createVorschlagSchema(textMinChars),
+  import(/* webpackMode: "eager" */ '@gm/shared/areas/ferienprogramm/organisers/suggestion').then((module) =>
+    module.createSuggestionSchema(textMinChars),
   );

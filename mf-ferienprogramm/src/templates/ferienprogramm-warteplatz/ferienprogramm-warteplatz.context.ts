@@ -1,15 +1,15 @@
-import { warteplatzSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { waitingPlaceSchema } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** An entry of the waiting list behind its private link; the page without a valid token does not exist. */
+/** An entry of a waiting list behind its private link; a 404 without a valid token. */
 export const ferienprogrammWarteplatz = defineTemplate({
   slots: ['content'],
   island: {
     when: 'visible',
     because: 'A place is taken or given back on the page, and what came of it is told there.',
   },
-  context: z.object({ warteplatz: z.unknown().pipe(warteplatzSchema) }),
-  options: einstellungen,
+  context: z.object({ warteplatz: z.unknown().pipe(waitingPlaceSchema) }),
+  options: settings,
 });

@@ -1,55 +1,63 @@
-import type { Buchungseingang, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { formatCents, toCents } from '@gm/shared/format/betrag';
-import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { BookingReceipt, WaitingPlace } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatCents, toCents } from '@gm/shared/format/amount';
+import { formatDate, formatTimeOfDay } from '@gm/shared/format/date';
+import { formatPeriod } from '@gm/shared/format/period';
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
-import { Gebucht } from '../../anmeldung/gebucht.tsx';
-import { postJson } from '../../programm/post-json.ts';
-import { useAktion } from '../../programm/use-aktion.ts';
+import { postJson } from '../../program/post-json.ts';
+import { useAction } from '../../program/use-action.ts';
+import { Booked } from '../../registration/booked.tsx';
 import type { ferienprogrammWarteplatz } from './ferienprogramm-warteplatz.context.ts';
 import styles from './ferienprogramm-warteplatz.module.css';
 
-const ENDE = {
+const END = {
   angenommen: 'Sie haben den Platz angenommen',
   abgelaufen: 'Das Angebot ist abgelaufen',
   zurueckgezogen: 'Sie stehen nicht mehr auf der Warteliste',
 };
 
-function getFrist(augenblick: string): string {
-  const { tag, uhrzeit } = readBerlinerZeit(new Date(augenblick));
-  return `${formatDatum(tag)} um ${formatUhrzeit(uhrzeit)}`;
+function getDeadline(instant: string): string {
+  const { tag: day, uhrzeit: timeOfDay } = readBerlinTime(new Date(instant));
+  return `${formatDate(day)} um ${formatTimeOfDay(timeOfDay)}`;
 }
 
-/** Where a family stands in the line, and the place it is offered. */
+/** A family's position on the waiting list, and an offered place. */
 export default function FerienprogrammWarteplatz({
   context,
   options,
-  seite,
+  seite: page,
 }: TemplateProps<typeof ferienprogrammWarteplatz>) {
-  const [warteplatz, setWarteplatz] = useState(context.warteplatz);
-  const [eingang, setEingang] = useState<Partial<Buchungseingang> | null>(null);
-  const { laeuft, fehler, run } = useAktion();
-  const { veranstaltung, kinder, status, vom_postfach, platz, angebot_bis: frist, kosten } = warteplatz;
-  const body = { token: new URLSearchParams(seite.suche).get('token') ?? '' };
-  const zahlung = kosten.gesamt > 0 ? options.zahlung : '';
-  if (eingang) return <Gebucht eingang={eingang} zahlung={zahlung} />;
+  const [waitingPlace, setWaitingPlace] = useState(context.warteplatz);
+  const [receipt, setReceipt] = useState<Partial<BookingReceipt> | null>(null);
+  const { laeuft: running, fehler: error, run } = useAction();
+  const {
+    veranstaltung,
+    kinder: children,
+    status,
+    vom_postfach,
+    platz: place,
+    angebot_bis: deadline,
+    kosten: costs,
+  } = waitingPlace;
+  const body = { token: new URLSearchParams(page.suche).get('token') ?? '' };
+  const payment = costs.gesamt > 0 ? options.zahlung : '';
+  if (receipt) return <Booked eingang={receipt} zahlung={payment} />;
 
   const accept = () =>
     run(async () => {
-      setEingang(await postJson<Partial<Buchungseingang>>('/api/ferienprogramm/warteplatz/annehmen', body));
+      setReceipt(await postJson<Partial<BookingReceipt>>('/api/ferienprogramm/warteplatz/annehmen', body));
     });
   const confirm = () =>
     run(async () => {
-      setWarteplatz(await postJson<Warteplatz>('/api/ferienprogramm/warteplatz/bestaetigen', body));
+      setWaitingPlace(await postJson<WaitingPlace>('/api/ferienprogramm/warteplatz/bestaetigen', body));
     });
   const leave = () =>
     run(async () => {
-      setWarteplatz(await postJson<Warteplatz>('/api/ferienprogramm/warteplatz/ablehnen', body));
+      setWaitingPlace(await postJson<WaitingPlace>('/api/ferienprogramm/warteplatz/ablehnen', body));
     });
 
   return (
@@ -60,9 +68,9 @@ export default function FerienprogrammWarteplatz({
             <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
           </h2>
           <p>
-            {formatZeitraum(veranstaltung)}
+            {formatPeriod(veranstaltung)}
             <br />
-            für {kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', ')}
+            für {children.map(({ vorname: firstName, name }) => `${firstName} ${name}`).join(', ')}
           </p>
         </>
       ) : (
@@ -80,9 +88,9 @@ export default function FerienprogrammWarteplatz({
           )}
         </Alert>
       )}
-      {status === 'wartet' && platz !== null && (
+      {status === 'wartet' && place !== null && (
         <Alert
-          title={`Sie stehen auf Platz ${platz} der Warteliste`}
+          title={`Sie stehen auf Platz ${place} der Warteliste`}
           level={3}
           live={status !== context.warteplatz.status}
         >
@@ -92,33 +100,33 @@ export default function FerienprogrammWarteplatz({
       {status === 'angeboten' && (
         <Alert kind="success" title="Ein Platz ist frei geworden" level={3}>
           <p>
-            {frist && `Wir halten ihn bis zum ${getFrist(frist)} für Sie frei. `}
-            Kosten: {formatCents(toCents(kosten.gesamt))}, davon {formatCents(toCents(kosten.gebuehren))} Gebühren.
+            {deadline && `Wir halten ihn bis zum ${getDeadline(deadline)} für Sie frei. `}
+            Kosten: {formatCents(toCents(costs.gesamt))}, davon {formatCents(toCents(costs.gebuehren))} Gebühren.
           </p>
-          {zahlung && <p>{zahlung}</p>}
+          {payment && <p>{payment}</p>}
         </Alert>
       )}
       {(status === 'angenommen' || status === 'abgelaufen' || status === 'zurueckgezogen') && (
-        <Alert title={ENDE[status]} level={3} live={status !== context.warteplatz.status} />
+        <Alert title={END[status]} level={3} live={status !== context.warteplatz.status} />
       )}
-      {fehler && (
+      {error && (
         <Alert kind="danger" title="Leider ist ein Fehler aufgetreten" level={3} live>
-          <p>{fehler}</p>
+          <p>{error}</p>
         </Alert>
       )}
       {(status === 'unbestaetigt' || status === 'wartet' || status === 'angeboten') && (
         <div className={styles.knoepfe}>
           {status === 'unbestaetigt' && vom_postfach && (
-            <Button onClick={() => void confirm()} disabled={laeuft}>
+            <Button onClick={() => void confirm()} disabled={running}>
               Warteplatz bestätigen
             </Button>
           )}
           {status === 'angeboten' && (
-            <Button onClick={() => void accept()} disabled={laeuft}>
+            <Button onClick={() => void accept()} disabled={running}>
               Platz zahlungspflichtig annehmen
             </Button>
           )}
-          <Button variant="secondary" onClick={() => void leave()} disabled={laeuft}>
+          <Button variant="secondary" onClick={() => void leave()} disabled={running}>
             {status === 'angeboten' ? 'Platz ablehnen' : 'Warteliste verlassen'}
           </Button>
         </div>

@@ -1,12 +1,12 @@
-import { wunschzettelSchema } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { wishSheetSchema } from '@gm/shared/areas/ferienprogramm/wish-sheet';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** A family's wishes behind its private link; the page without a valid token does not exist. */
+/** A family's wishes behind its private link; a 404 without a valid token. */
 export const ferienprogrammWunschzettel = defineTemplate({
   slots: ['content'],
   island: { when: 'visible', because: 'Wishes are ranked, changed and confirmed on the page.' },
-  context: z.object({ wunschzettel: z.unknown().pipe(wunschzettelSchema) }),
-  options: einstellungen,
+  context: z.object({ wunschzettel: z.unknown().pipe(wishSheetSchema) }),
+  options: settings,
 });

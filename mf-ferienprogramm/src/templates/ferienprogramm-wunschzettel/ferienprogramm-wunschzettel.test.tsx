@@ -1,4 +1,4 @@
-import { UNBEKANNTER_CODE, type Wunschzettel } from '@gm/shared/bereiche/ferienprogramm/wunschzettel';
+import { UNKNOWN_CODE, type WishSheet } from '@gm/shared/areas/ferienprogramm/wish-sheet';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
@@ -6,9 +6,9 @@ import { renderTemplate } from '../../../test/render-template.tsx';
 import { ferienprogrammWunschzettel } from './ferienprogramm-wunschzettel.context.ts';
 import FerienprogrammWunschzettel from './ferienprogramm-wunschzettel.tsx';
 
-const kind = (losnummer: string, vorname: string): Wunschzettel['kinder'][number] => ({
-  losnummer,
-  vorname,
+const child = (lotNumber: string, firstName: string): WishSheet['kinder'][number] => ({
+  losnummer: lotNumber,
+  vorname: firstName,
   hoechstens: 2,
   gruppe: null,
   gruppe_kinder: 0,
@@ -16,20 +16,20 @@ const kind = (losnummer: string, vorname: string): Wunschzettel['kinder'][number
   moeglich: [createVeranstaltung(3)],
   plaetze: null,
 });
-const offen: Wunschzettel = {
+const stillOpen: WishSheet = {
   stand: 'offen',
   bis: '2026-07-15',
   code: 'K7QX4M2P',
   anzahl: { kinder: 2, wuensche: 4 },
-  kinder: [kind('AAAA-2222', 'Mia'), kind('BBBB-3333', 'Ben')],
+  kinder: [child('AAAA-2222', 'Mia'), child('BBBB-3333', 'Ben')],
 };
 const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
 });
-const show = (teil: Partial<Wunschzettel> = {}) =>
+const show = (part: Partial<WishSheet> = {}) =>
   renderTemplate(FerienprogrammWunschzettel, ferienprogrammWunschzettel, {
-    context: { wunschzettel: { ...offen, ...teil } },
+    context: { wunschzettel: { ...stillOpen, ...part } },
     seite: { suche: '?token=geheim' },
   });
 const answer = (status: number, body: object) =>
@@ -40,51 +40,51 @@ const sent = () => fetchMock.mock.calls.map(([url, init]) => [url, JSON.parse(St
 test('is confirmed by a button, and shows no child before', async () => {
   const { container } = show({ stand: 'unbestaetigt', kinder: [], code: null });
   expect(container.textContent).toContain('4 Wünsche für 2 Kinder');
-  answer(200, offen);
+  answer(200, stillOpen);
   press('Wunschzettel bestätigen');
   expect(await screen.findByRole('heading', { name: 'Mia' })).toBeTruthy();
   expect(sent()).toEqual([['/api/ferienprogramm/wunschzettel/bestaetigen', { token: 'geheim' }]]);
 });
 
-test('wishes are ranked and added, siblings take the code, and all of it is saved', async () => {
+test('wishes are ranked and added, siblings use the group code, and everything is saved', async () => {
   show();
   fireEvent.change(screen.getAllByLabelText(/^Wunsch hinzufügen/)[0] as HTMLElement, { target: { value: '3' } });
   press('Geschwister gemeinsam verlosen');
   fireEvent.click(screen.getAllByRole('button', { name: '„Waldtag 2“ lieber' })[1] as HTMLElement);
   fireEvent.change(screen.getByLabelText(/^Höchstens so viele Plätze für Ben/), { target: { value: '1' } });
-  answer(200, offen);
+  answer(200, stillOpen);
   press('Wünsche speichern');
   expect(await screen.findByText('Gespeichert. So nehmen Ihre Wünsche an der Verlosung teil.')).toBeTruthy();
-  const gruppe = 'K7QX4M2P';
+  const group = 'K7QX4M2P';
   expect(sent()[0]?.[1]).toEqual({
     token: 'geheim',
     kinder: [
-      { losnummer: 'AAAA-2222', hoechstens: 2, gruppe, wuensche: [1, 2, 3] },
-      { losnummer: 'BBBB-3333', hoechstens: 1, gruppe, wuensche: [2, 1] },
+      { losnummer: 'AAAA-2222', hoechstens: 2, gruppe: group, wuensche: [1, 2, 3] },
+      { losnummer: 'BBBB-3333', hoechstens: 1, gruppe: group, wuensche: [2, 1] },
     ],
   });
 });
 
-test('what is refused is said in words, and nothing that was chosen is lost', async () => {
+test('a refusal shows a message and keeps the selection', async () => {
   show();
-  const feld = screen.getAllByLabelText(/^Gruppencode/)[0] as HTMLInputElement;
-  fireEvent.change(feld, { target: { value: 'ERFUNDEN' } });
-  answer(409, { title: 'Nicht gespeichert', status: 409, detail: UNBEKANNTER_CODE });
+  const field = screen.getAllByLabelText(/^Gruppencode/)[0] as HTMLInputElement;
+  fireEvent.change(field, { target: { value: 'ERFUNDEN' } });
+  answer(409, { title: 'Nicht gespeichert', status: 409, detail: UNKNOWN_CODE });
   press('Wünsche speichern');
-  expect(await screen.findAllByText(UNBEKANNTER_CODE), 'beside the button and at the field').toHaveLength(2);
-  expect(feld.value).toBe('ERFUNDEN');
-  expect(screen.getAllByLabelText(/^Gruppencode/).map((eines) => eines.getAttribute('aria-invalid'))).toEqual([
+  expect(await screen.findAllByText(UNKNOWN_CODE), 'beside the button and at the field').toHaveLength(2);
+  expect(field.value).toBe('ERFUNDEN');
+  expect(screen.getAllByLabelText(/^Gruppencode/).map((one) => one.getAttribute('aria-invalid'))).toEqual([
     'true',
     null,
   ]);
 });
 
-test('afterwards it shows what every child got, and nothing can be changed', () => {
+test("after the draw it shows each child's places and cannot be changed", () => {
   const { container } = show({
     stand: 'verlost',
     kinder: [
-      { ...kind('AAAA-2222', 'Mia'), plaetze: [2] },
-      { ...kind('BBBB-3333', 'Ben'), plaetze: [] },
+      { ...child('AAAA-2222', 'Mia'), plaetze: [2] },
+      { ...child('BBBB-3333', 'Ben'), plaetze: [] },
     ],
   });
   expect(container.textContent).toContain('Mia hat bekommen: Waldtag 2.');

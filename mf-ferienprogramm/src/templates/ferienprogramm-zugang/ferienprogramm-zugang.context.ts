@@ -1,8 +1,9 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { einstellungen } from '../../programm/programm.context.ts';
+import { settings } from '../../program/program.context.ts';
 
-/** How organisers get in: an address, or the link of a mail. */
+/** Login of organisers: by address, or by the link of a mail. */
 export const ferienprogrammZugang = defineTemplate({
   slots: ['content'],
   surface: 'plain',
@@ -10,10 +11,12 @@ export const ferienprogrammZugang = defineTemplate({
   context: z.object({}),
   options: z.intersection(
     z.object({
-      /** Path of the call that takes the form; with a mail's secret it is the second. */
-      aktion: z.string().startsWith('/api/').default('/api/ferienprogramm/veranstalter/zugang'),
+      /** Path of the call for the form; the second one with a mail's secret. */
+      aktion: postsTo('/api/ferienprogramm/veranstalter/zugang', {
+        '/ferienprogramm-veranstalter/zugang/': '/api/ferienprogramm/veranstalter/anmelden',
+      }),
     }),
-    einstellungen,
+    settings,
   ),
 });
 

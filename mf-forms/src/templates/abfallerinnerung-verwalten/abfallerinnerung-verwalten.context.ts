@@ -1,18 +1,19 @@
-import { abfallerinnerungStandSchema } from '@gm/shared/bereiche/abfall/abfall';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { abfallerinnerungStateSchema } from '@gm/shared/areas/abfall/abfall';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { abfallAngebotSchema } from '../../abfall/abfall-angebot.ts';
+import { abfallOfferSchema } from '../../abfall/abfall-offer.ts';
 
 export const abfallerinnerungVerwalten = defineTemplate({
   slots: ['content'],
   context: z.object({
-    /** Reply of `GET /api/abfall/erinnerung/stand`; without a link that fits there is none. */
-    stand: abfallerinnerungStandSchema.nullable().catch(null),
-    abfalltermine: abfallAngebotSchema,
+    /** Reply of `GET /api/abfall/erinnerung/stand`; null without a valid link. */
+    stand: abfallerinnerungStateSchema.nullable().catch(null),
+    abfalltermine: abfallOfferSchema,
   }),
   options: z.object({
-    /** Path of the call that takes what is posted here. */
-    aktion: z.string().startsWith('/api/').default('/api/abfall/erinnerung/verwalten'),
+    /** Path of the route the form is posted to. */
+    aktion: postsTo('/api/abfall/erinnerung/verwalten'),
     anmeldungLink: z.string().default('/abfalltermine/erinnerung/'),
     termineLink: z.string().default('/abfalltermine/'),
   }),

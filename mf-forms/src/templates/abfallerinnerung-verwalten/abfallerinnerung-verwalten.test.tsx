@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './abfallerinnerung-verwalten.beispiele.ts';
+import { examples } from './abfallerinnerung-verwalten.examples.ts';
 import AbfallerinnerungVerwalten from './abfallerinnerung-verwalten.tsx';
 
-const formOf = (knopf: string) => screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!;
+const formOf = (button: string) => screen.getByRole<HTMLButtonElement>('button', { name: button }).form!;
 
-test('bestätigt wird erst mit dem Knopf, nicht schon durch das Öffnen des Links', () => {
-  render(<AbfallerinnerungVerwalten {...beispiele.unbestaetigt} />);
+test('confirms with the button only, not by opening the link', () => {
+  render(<AbfallerinnerungVerwalten {...examples.unbestaetigt} />);
   const form = formOf('Erinnerung bestätigen');
   expect(form.method).toBe('post');
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -20,8 +20,8 @@ test('bestätigt wird erst mit dem Knopf, nicht schon durch das Öffnen des Link
   expect(screen.getByRole('button', { name: 'Anmeldung löschen' })).toBeTruthy();
 });
 
-test('danach lässt sie sich ändern und abbestellen', () => {
-  render(<AbfallerinnerungVerwalten {...beispiele.bestaetigt} />);
+test('allows changing and ending a confirmed reminder', () => {
+  render(<AbfallerinnerungVerwalten {...examples.bestaetigt} />);
   expect(screen.getByRole('heading', { name: 'Ihre Erinnerung ist eingerichtet' })).toBeTruthy();
   expect([...new FormData(formOf('Änderung speichern'))]).toEqual(
     expect.arrayContaining([
@@ -32,13 +32,13 @@ test('danach lässt sie sich ändern und abbestellen', () => {
   expect(new FormData(formOf('Erinnerung abbestellen')).get('vorgang')).toBe('abmelden');
 });
 
-test('eine abgelehnte Änderung steht noch da, die Meldung am Feld', () => {
-  render(<AbfallerinnerungVerwalten {...beispiele.abgelehnt} />);
+test('keeps a rejected change with the message at its field', () => {
+  render(<AbfallerinnerungVerwalten {...examples.abgelehnt} />);
   expect(screen.getByLabelText<HTMLSelectElement>(/^Straße/).value).toBe('conweiler-hauptstrasse');
-  const kasten = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bioabfall' });
-  expect(kasten.checked).toBe(false);
-  expect(kasten.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(kasten.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bioabfall' });
+  expect(box.checked).toBe(false);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'Bitte wählen Sie mindestens eine Abfallart aus.',
   );
 });
@@ -46,8 +46,8 @@ test('eine abgelehnte Änderung steht noch da, die Meldung am Feld', () => {
 test.each([
   ['abbestellt', 'Die Erinnerung ist abbestellt'],
   ['unbekannt', 'Diese Erinnerung gibt es nicht'],
-] as const)('%s: sagt, was ist, und führt zurück', (name, titel) => {
-  render(<AbfallerinnerungVerwalten {...beispiele[name]} />);
-  expect(screen.getByRole('heading', { name: titel })).toBeTruthy();
+] as const)('%s: shows the state and a link back', (name, title) => {
+  render(<AbfallerinnerungVerwalten {...examples[name]} />);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Neu anmelden' }).getAttribute('href')).toBe('/abfalltermine/erinnerung/');
 });

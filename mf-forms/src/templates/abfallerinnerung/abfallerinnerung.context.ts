@@ -1,17 +1,18 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { abfallAngebotSchema } from '../../abfall/abfall-angebot.ts';
+import { abfallOfferSchema } from '../../abfall/abfall-offer.ts';
 
 export const abfallerinnerung = defineTemplate({
   slots: ['content'],
   island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
   query: ['strasse'],
-  context: z.object({ abfalltermine: abfallAngebotSchema }),
+  context: z.object({ abfalltermine: abfallOfferSchema }),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/abfall/erinnerung'),
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/abfall/erinnerung'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** Where a consent is revoked and urgent cases write to; the municipality's general address without it. */
+    /** Address for revoking consent and urgent cases; by default the municipality's general address. */
     kontaktMail: z.string().default(''),
   }),
 });

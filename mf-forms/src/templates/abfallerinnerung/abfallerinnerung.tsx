@@ -1,39 +1,40 @@
-import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { SelectField } from '@gm/shared/formular/select-field';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useAnfrage } from '@gm/shared/formular/use-anfrage';
-import { ABFALLERINNERUNG_FELDER as LABEL } from '../../abfall/abfallerinnerung-felder.ts';
-import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
+import { CheckboxGroup } from '@gm/shared/forms/fields/checkbox-group';
+import { SelectField } from '@gm/shared/forms/fields/select-field';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { PrivacySection } from '@gm/shared/forms/frame/privacy-section';
+import { useInquiry } from '@gm/shared/forms/frame/use-inquiry';
+import { ABFALLERINNERUNG_FIELDS as LABEL } from '../../abfall/abfallerinnerung-fields.ts';
+import { listKinds, listStreets } from '../../abfall/list-offer.ts';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: somebody wants to be reminded of waste collections. Which street comes from the page of the dates. */
-export default function Abfallerinnerung({ context, options, seite }: AbfallerinnerungProps) {
-  const arten = listArten(context.abfalltermine);
-  const strassen = listStrassen(context.abfalltermine);
-  const gewuenscht = new URLSearchParams(seite.suche).get('strasse');
-  const { mail, rahmen } = useAnfrage({
+/** Form to subscribe to waste collection reminders. The dates page passes the street. */
+export default function Abfallerinnerung({ context, options, seite: page }: AbfallerinnerungProps) {
+  const kinds = listKinds(context.abfalltermine);
+  const streets = listStreets(context.abfalltermine);
+  const desired = new URLSearchParams(page.suche).get('strasse');
+  const { mail, rahmen: frame } = useInquiry({
     name: 'abfallerinnerung',
-    seite,
+    seite: page,
     options,
     label: LABEL,
     vorgaben: {
-      strasse: strassen.find(({ wert }) => wert === gewuenscht)?.wert ?? '',
-      arten: arten.map(({ wert }) => wert),
+      strasse: streets.find(({ wert: value }) => value === desired)?.wert ?? '',
+      arten: kinds.map(({ wert: value }) => value),
     },
     ohneEntwurf: ['datenschutz'],
     loadSchema,
   });
   return (
-    <FormularRahmen
-      {...rahmen}
+    <FormFrame
+      {...frame}
       absenden="Erinnerung bestellen"
       erfolg={{
         titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
+        offen: true,
         text: (
           <p>
             Wir haben Ihnen eine E-Mail mit einem Link geschickt. Erst wenn Sie dort bestätigen, schicken wir
@@ -43,8 +44,8 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
       }}
     >
       <FormSection nummer={1} von={3} titel="Woran sollen wir erinnern?">
-        <SelectField name="strasse" label={LABEL.strasse} required optionen={strassen} />
-        <CheckboxGroup name="arten" label={LABEL.arten} required nebeneinander optionen={arten} />
+        <SelectField name="strasse" label={LABEL.strasse} required optionen={streets} />
+        <CheckboxGroup name="arten" label={LABEL.arten} required nebeneinander optionen={kinds} />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Wohin?">
         <TextField
@@ -57,7 +58,7 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
           hint="Sie bekommen am Vorabend jeder Abholung eine E-Mail."
         />
       </FormSection>
-      <DatenschutzAbschnitt nummer={3} link={options.datenschutzLink} mail={mail} />
-    </FormularRahmen>
+      <PrivacySection nummer={3} link={options.datenschutzLink} mail={mail} />
+    </FormFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const fehlerMelden = defineTemplate({
@@ -6,10 +7,10 @@ export const fehlerMelden = defineTemplate({
   island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
   context: z.object({}),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/fehlermeldung'),
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/fehlermeldung'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** What happens next, shown below the reference number; what is said of the acknowledgement follows by itself. */
+    /** Next steps, shown below the reference number; the note about the acknowledgement is added automatically. */
     erfolgstext: z
       .string()
       .default(

@@ -1,48 +1,48 @@
-import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung-felder';
-import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
-import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { TextArea } from '@gm/shared/formular/text-area';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import { FEHLERMELDUNG_FIELDS as LABEL } from '@gm/shared/areas/fehlermeldung/fehlermeldung-fields';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { DetailsRemaining } from '@gm/shared/forms/frame/details-remaining';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { PrivacySection } from '@gm/shared/forms/frame/privacy-section';
+import { CONFIRMATION_SENT } from '@gm/shared/forms/state/confirmation';
+import { useForm } from '@gm/shared/forms/state/use-form';
 import { useEffect } from 'react';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
-import { findHerkunft } from './find-herkunft.ts';
+import { findOrigin } from './find-origin.ts';
 
-const FELDER = Object.keys(LABEL);
+const FIELDS = Object.keys(LABEL);
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: somebody reports a fault of the site. */
-export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
-  const formular = useFormular({
+/** Form to report an error on the site. */
+export default function FehlerMelden({ options, seite: page }: FehlerMeldenProps) {
+  const formOf = useForm({
     name: 'fehler-melden',
-    seite,
+    seite: page,
     aktion: options.aktion,
-    felder: FELDER,
+    felder: FIELDS,
     ohneEntwurf: ['datenschutz'],
     loadSchema,
   });
-  const { form } = formular;
-  // Only the browser knows where the visitor comes from; what they or their draft say goes first.
+  const { form } = formOf;
+  // Only the browser knows the previous page; input by the user or a draft takes precedence.
   useEffect(() => {
-    if (!form.getValues('seite')) form.setValue('seite', findHerkunft(location.search));
+    if (!form.getValues('seite')) form.setValue('seite', findOrigin(location.search));
   }, [form]);
 
   return (
-    <FormularRahmen
-      formular={formular}
+    <FormFrame
+      formular={formOf}
       absenden="Fehlermeldung abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Meldung!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: BESTAETIGUNG_GESCHICKT,
+        bestaetigung: CONFIRMATION_SENT,
       }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
-        text: <AngabenBleiben mail={seite.gemeinde.email} />,
+        text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={3} titel="Angaben zum Fehler">
@@ -72,7 +72,7 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
           autoComplete="email"
         />
       </FormSection>
-      <DatenschutzAbschnitt nummer={3} link={options.datenschutzLink} mail={seite.gemeinde.email} />
-    </FormularRahmen>
+      <PrivacySection nummer={3} link={options.datenschutzLink} mail={page.gemeinde.email} />
+    </FormFrame>
   );
 }

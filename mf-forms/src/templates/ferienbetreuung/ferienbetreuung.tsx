@@ -1,22 +1,22 @@
-import { FERIENBETREUUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
-import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { Betreuungsformular } from '../../betreuung/betreuungsformular.tsx';
-import { KindFelder } from '../../betreuung/kind-felder.tsx';
-import { SchuleFelder } from '../../betreuung/schule-felder.tsx';
+import { FERIENBETREUUNG_FIELDS as LABEL } from '@gm/shared/areas/betreuung/betreuung-fields';
+import { CheckboxGroup } from '@gm/shared/forms/fields/checkbox-group';
+import { CheckboxTile } from '@gm/shared/forms/fields/checkbox-tile';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { BetreuungsForm } from '../../betreuung/betreuungs-form.tsx';
+import { ChildFields } from '../../betreuung/child-fields.tsx';
+import { SchoolFields } from '../../betreuung/school-fields.tsx';
 import type { FerienbetreuungProps } from './ferienbetreuung.context.ts';
 
-const VON = 7;
+const FROM = 7;
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: a family asks for care in the holidays. */
-export default function Ferienbetreuung({ options, seite }: FerienbetreuungProps) {
-  const grundschulen = options.grundschulen.length > 0 ? options.grundschulen : seite.gemeinde.ortsteile.toSorted();
+/** Form to apply for holiday care. */
+export default function Ferienbetreuung({ options, seite: page }: FerienbetreuungProps) {
+  const grundschulen = options.grundschulen.length > 0 ? options.grundschulen : page.gemeinde.ortsteile.toSorted();
   return (
-    <Betreuungsformular
+    <BetreuungsForm
       name="ferienbetreuung"
-      seite={seite}
+      seite={page}
       options={options}
       label={LABEL}
       loadSchema={loadSchema}
@@ -26,14 +26,14 @@ export default function Ferienbetreuung({ options, seite }: FerienbetreuungProps
           <p>Eine definitive Zu-/Absage erhalten Sie in einer separaten Mail.</p>
         </>
       }
-      von={VON}
+      von={FROM}
     >
-      <FormSection nummer={1} von={VON} titel="Angaben zum Kind">
-        <KindFelder />
-        <SchuleFelder grundschulen={grundschulen} />
+      <FormSection nummer={1} von={FROM} titel="Angaben zum Kind">
+        <ChildFields />
+        <SchoolFields grundschulen={grundschulen} />
         <CheckboxTile name="kind_kernzeitbetreuung">{LABEL.kind_kernzeitbetreuung}</CheckboxTile>
       </FormSection>
-      <FormSection nummer={2} von={VON} titel="Betreuungsumfang">
+      <FormSection nummer={2} von={FROM} titel="Betreuungsumfang">
         <CheckboxGroup
           name="betreuung"
           label="In welchen Wochen soll Ihr Kind betreut werden?"
@@ -42,6 +42,6 @@ export default function Ferienbetreuung({ options, seite }: FerienbetreuungProps
           optionen={options.wochen}
         />
       </FormSection>
-    </Betreuungsformular>
+    </BetreuungsForm>
   );
 }

@@ -1,7 +1,8 @@
-import { terminSchema } from '@gm/shared/schemas/termin';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
-import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { terminSchema } from '@gm/shared/schemas/events/termin';
+import { veranstaltungShortSchema } from '@gm/shared/schemas/events/veranstaltung-data';
+import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const hallenanmietung = defineTemplate({
@@ -12,21 +13,21 @@ export const hallenanmietung = defineTemplate({
   },
   query: ['anlass', 'halle'],
   context: z.object({
-    /** The event of the address; without one there is nothing a hall could be rented for. */
-    veranstaltung: veranstaltungKurzSchema.nullable().catch(null),
-    /** Events of the calendar to choose from where the address names none, each once. */
+    /** The event named in the address; null without one. */
+    veranstaltung: veranstaltungShortSchema.nullable().catch(null),
+    /** Distinct calendar events to choose from if the address names none. */
     veranstaltungen: z.preprocess(
-      (wert) => (typeof wert === 'object' && wert !== null && 'data' in wert ? wert.data : wert),
-      listenFeld(terminSchema.pick({ id: true, titel: true, datum_von: true })),
+      (value) => (typeof value === 'object' && value !== null && 'data' in value ? value.data : value),
+      listField(terminSchema.pick({ id: true, titel: true, datum_von: true })),
     ),
   }),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/hallenanmietung'),
-    /** Halls to choose from; without any the usual ones: main hall, its equipment hall, one for each district. */
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/hallenanmietung'),
+    /** Halls to choose from; by default the main hall, its equipment hall and one per district. */
     hallen: z.array(z.string()).default([]),
     eintragLink: z.string().default('/veranstaltungseintrag/'),
-    /** What happens next, shown below the reference number; what is said of the acknowledgement follows by itself. */
+    /** Next steps, shown below the reference number; the note about the acknowledgement is added automatically. */
     erfolgstext: z
       .string()
       .default('Wir prüfen, ob die Halle frei ist, und melden uns. Erst unsere Zusage ist verbindlich.'),

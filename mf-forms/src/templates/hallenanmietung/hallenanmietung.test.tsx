@@ -1,45 +1,45 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { formatDate } from '@gm/shared/format/date';
+import { addDays, readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answerPosts } from '../../../test/answer-posts.ts';
-import { beispiele } from './hallenanmietung.beispiele.ts';
 import { hallenanmietung } from './hallenanmietung.context.ts';
+import { examples } from './hallenanmietung.examples.ts';
 import Hallenanmietung from './hallenanmietung.tsx';
 
-const MORGEN = addTage(readBerlinerZeit(new Date()).tag, 1);
+const TOMORROW = addDays(readBerlinTime(new Date()).tag, 1);
 const fetchMock = answerPosts('HA-2026-0001');
 
 const setup = () => userEvent.setup({ delay: null });
-const feld = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name} \\(`));
-const absenden = () => screen.getByRole('button', { name: 'Hallenanmietung anfragen' });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name} \\(`));
+const submit = () => screen.getByRole('button', { name: 'Hallenanmietung anfragen' });
 
 async function fillIn(user: ReturnType<typeof setup>) {
-  await user.type(feld('Datum von'), MORGEN);
-  await user.type(feld('Datum bis'), MORGEN);
+  await user.type(field('Datum von'), TOMORROW);
+  await user.type(field('Datum bis'), TOMORROW);
   for (const name of ['Belegung von', 'Belegung bis', 'Saalöffnung', 'Beginn der Veranstaltung']) {
-    await user.type(feld(name), '19:30');
+    await user.type(field(name), '19:30');
   }
   await user.click(screen.getByRole('checkbox'));
 }
 
-describe('ohne Veranstaltung', () => {
-  test('sagt die Seite, was fehlt', () => {
-    render(<Hallenanmietung {...beispiele.ohneVeranstaltung} />);
+describe('without an event', () => {
+  test('states what is missing', () => {
+    render(<Hallenanmietung {...examples.ohneVeranstaltung} />);
     expect(screen.getByRole('heading', { name: 'Es ist ein Fehler aufgetreten' })).toBeTruthy();
     expect(screen.getByText('Es wurde keine Veranstaltung ausgewiesen.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('lässt sie eine Veranstaltung des Kalenders wählen', () => {
-    render(<Hallenanmietung {...beispiele.zurWahl} />);
-    const wahl = screen.getByLabelText<HTMLSelectElement>(/^Ihre Veranstaltung steht schon im Kalender/);
-    expect([...wahl.options].map(({ value, text }) => [value, text])).toEqual([
+  test('offers the events of the calendar', () => {
+    render(<Hallenanmietung {...examples.zurWahl} />);
+    const choice = screen.getByLabelText<HTMLSelectElement>(/^Ihre Veranstaltung steht schon im Kalender/);
+    expect([...choice.options].map(({ value, text }) => [value, text])).toEqual([
       ['7', '04.07.2026: Sommerkonzert'],
       ['9', '02.10.2026: Herbstfest'],
     ]);
-    expect([wahl.name, wahl.form?.method, wahl.form?.getAttribute('action')]).toEqual([
+    expect([choice.name, choice.form?.method, choice.form?.getAttribute('action')]).toEqual([
       'id',
       'get',
       '/veranstaltungen-hallenanmietung/',
@@ -47,9 +47,9 @@ describe('ohne Veranstaltung', () => {
   });
 
   test.each([[{ data: [], pagination: { page: 1, pages: 1 } }], [null], [{ title: 'Nicht gefunden' }]])(
-    'auch wenn die Antwort keine ist (%j)',
-    (antwort) => {
-      expect(hallenanmietung.context.parse({ veranstaltung: antwort })).toEqual({
+    'does the same for an invalid reply (%j)',
+    (answer) => {
+      expect(hallenanmietung.context.parse({ veranstaltung: answer })).toEqual({
         veranstaltung: null,
         veranstaltungen: [],
       });
@@ -57,49 +57,49 @@ describe('ohne Veranstaltung', () => {
   );
 });
 
-test('ein leeres Formular nennt jede fehlende Angabe mit eigenem Text', async () => {
+test('an empty form shows a distinct message for each missing field', async () => {
   const user = setup();
-  render(<Hallenanmietung {...beispiele.mitVerein} />);
-  await user.click(absenden());
-  const liste = await screen.findByRole('group', { name: /^Fehler: 8 Angaben/ }, { timeout: 10_000 });
-  const texte = [...liste.querySelectorAll('a')].map((link) => link.textContent);
-  // Both days are one sentence, and both hours.
-  expect(new Set(texte).size).toBe(6);
-  expect(texte.at(-1)).toBe('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.');
+  render(<Hallenanmietung {...examples.mitVerein} />);
+  await user.click(submit());
+  const list = await screen.findByRole('group', { name: /^Fehler: 7 Angaben/ }, { timeout: 10_000 });
+  const texts = [...list.querySelectorAll('a')].map((link) => link.textContent);
+  // The two days share a message, as do the two times.
+  expect(new Set(texts).size).toBe(5);
+  expect(texts.at(-1)).toBe('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.');
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test('Tag und Zeit der Veranstaltung stehen schon da, soweit sie bekannt sind', () => {
-  const { mitVerein } = beispiele;
+test('prefills day and time of the event as far as known', () => {
+  const { mitVerein: withClub } = examples;
   const show = (termin: object) => {
-    const veranstaltung = { ...mitVerein.context.veranstaltung, ...termin };
-    render(<Hallenanmietung {...mitVerein} context={{ veranstaltung, veranstaltungen: [] }} />);
-    const werte = ['Datum von', 'Belegung von', 'Belegung bis', 'Beginn der Veranstaltung'].map(
-      (name) => feld(name).value,
+    const veranstaltung = { ...withClub.context.veranstaltung, ...termin };
+    render(<Hallenanmietung {...withClub} context={{ veranstaltung, veranstaltungen: [] }} />);
+    const values = ['Datum von', 'Belegung von', 'Belegung bis', 'Beginn der Veranstaltung'].map(
+      (name) => field(name).value,
     );
     cleanup();
-    return werte;
+    return values;
   };
-  const tag = { datum_von: MORGEN, datum_bis: MORGEN };
-  expect(show({ ...tag, zeit_von: '19:30', zeit_bis: '22:00' })).toEqual([
-    formatDatum(MORGEN),
+  const day = { datum_von: TOMORROW, datum_bis: TOMORROW };
+  expect(show({ ...day, zeit_von: '19:30', zeit_bis: '22:00' })).toEqual([
+    formatDate(TOMORROW),
     '19:30',
     '22:00',
     '19:30',
   ]);
-  expect(show({ ...tag, zeit_von: '00:00', zeit_bis: '00:00' })).toEqual([formatDatum(MORGEN), '', '', '']);
+  expect(show({ ...day, zeit_von: '00:00', zeit_bis: '00:00' })).toEqual([formatDate(TOMORROW), '', '', '']);
   expect(show({ datum_von: '2020-01-01', datum_bis: '2020-01-01' })).toEqual(['', '', '', '']);
 });
 
-test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
+test('sends event and organiser with the request', async () => {
   const user = setup();
-  render(<Hallenanmietung {...beispiele.mitVerein} />);
+  render(<Hallenanmietung {...examples.mitVerein} />);
   await fillIn(user);
   await user.click(screen.getByRole('radio', { name: 'Vereinszimmer' }));
-  await user.type(feld('Ort des Vereinszimmers'), 'Schwann');
-  await user.type(feld('Erwartete Besucherzahl'), '200');
+  await user.type(field('Ort des Vereinszimmers'), 'Schwann');
+  await user.type(field('Erwartete Besucherzahl'), '200');
   await user.click(screen.getByRole('radio', { name: 'Ja' }));
-  await user.click(absenden());
+  await user.click(submit());
   await screen.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
   expect(screen.getByRole('link', { name: 'weitere Veranstaltung eintragen' }).getAttribute('href')).toBe(
     '/veranstaltungseintrag/',
@@ -115,7 +115,7 @@ test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
     telefon: '07082 1',
     telefax: '07082 2',
     email: 'info@tv.example',
-    datum_von: MORGEN,
+    datum_von: TOMORROW,
     saaloeffnung: '19:30',
     veranstaltungsort: 'Vereinszimmer',
     vereinszimmer_ort: 'Schwann',
@@ -126,17 +126,19 @@ test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
   });
 });
 
-test('alle Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art', async () => {
+test('offers all halls of the municipality and sends questions with their kind', async () => {
   const user = setup();
-  render(<Hallenanmietung {...beispiele.mitAnderen} />);
-  const hallen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'veranstaltungsort');
-  expect(hallen.map(({ value }) => value)).toEqual([
+  render(<Hallenanmietung {...examples.mitAnderen} />);
+  const halls = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'veranstaltungsort');
+  expect(halls.map(({ value }) => value)).toEqual([
     'Musterhardthalle',
     'Gerätehalle in der Musterhardthalle',
-    ...['Conweiler', 'Feldrennach', 'Ottenhausen', 'Schwann', 'Langenalb'].map((ort) => `Turn- und Festhalle ${ort}`),
+    ...['Conweiler', 'Feldrennach', 'Ottenhausen', 'Schwann', 'Langenalb'].map(
+      (location) => `Turn- und Festhalle ${location}`,
+    ),
     'Vereinszimmer',
   ]);
-  const isOff = (name: string) => feld(name).closest('[class*=aus]') !== null;
+  const isOff = (name: string) => field(name).closest('[class*=aus]') !== null;
   for (const [radio, name] of [
     ['Musterhardthalle', 'Hallenteile'],
     ['Vereinszimmer', 'Ort des Vereinszimmers'],
@@ -149,23 +151,23 @@ test('alle Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art'
   }
 });
 
-describe('eine private Feier', () => {
-  const privat = {
-    ...beispiele.ohneVeranstaltung,
-    seite: { ...beispiele.ohneVeranstaltung.seite, suche: '?anlass=privat' },
+describe('private party', () => {
+  const isPrivate = {
+    ...examples.ohneVeranstaltung,
+    seite: { ...examples.ohneVeranstaltung.seite, suche: '?anlass=privat' },
   };
 
-  test('ist ohne Eintrag im Kalender möglich, von der Seite aus, die keine Veranstaltung kennt', () => {
-    render(<Hallenanmietung {...beispiele.ohneVeranstaltung} />);
+  test('is possible without a calendar entry, starting from the page without an event', () => {
+    render(<Hallenanmietung {...examples.ohneVeranstaltung} />);
     const link = screen.getByRole('link', { name: 'Halle für eine private Feier anfragen' });
     expect(link.getAttribute('href')).toMatch(/\?anlass=privat$/);
   });
 
-  test('beginnt mit der Halle, von deren Eintrag man kommt, und mit keiner, die es nicht gibt', () => {
-    const show = (halle: string) => {
-      const seite = { ...privat.seite, suche: `?anlass=privat&halle=${encodeURIComponent(halle)}` };
+  test('preselects the hall whose entry links here, but no unknown one', () => {
+    const show = (hall: string) => {
+      const page = { ...isPrivate.seite, suche: `?anlass=privat&halle=${encodeURIComponent(hall)}` };
       return render(
-        <Hallenanmietung {...privat} options={{ ...privat.options, hallen: ['A', 'Halle & Co'] }} seite={seite} />,
+        <Hallenanmietung {...isPrivate} options={{ ...isPrivate.options, hallen: ['A', 'Halle & Co'] }} seite={page} />,
       );
     };
     const { unmount } = show('Halle & Co');
@@ -175,25 +177,25 @@ describe('eine private Feier', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
   });
 
-  test('fragt nach Anlass und Anmieter und sendet sie mit', async () => {
+  test('asks for occasion and renter and sends them', async () => {
     const user = setup();
-    render(<Hallenanmietung {...privat} />);
-    await user.click(absenden());
-    for (const meldung of [
+    render(<Hallenanmietung {...isPrivate} />);
+    await user.click(submit());
+    for (const message of [
       'Bitte geben Sie den Anlass an, zum Beispiel Geburtstag.',
       'Bitte geben Sie Ihren Namen an.',
     ]) {
-      expect((await screen.findAllByText(meldung)).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     }
     expect(screen.queryByText('Es wurde keine Veranstaltung ausgewiesen.')).toBeNull();
 
     await fillIn(user);
-    await user.type(feld('Anlass'), 'Goldene Hochzeit');
-    await user.type(feld('Ihr Name'), 'Elke Groß');
-    await user.type(feld('Telefon'), '07082 1');
-    await user.type(feld('E-Mail-Adresse'), 'elke@post.example');
+    await user.type(field('Anlass'), 'Goldene Hochzeit');
+    await user.type(field('Ihr Name'), 'Elke Groß');
+    await user.type(field('Telefon'), '07082 1');
+    await user.type(field('E-Mail-Adresse'), 'elke@post.example');
     await user.click(screen.getByRole('radio', { name: 'Vereinszimmer' }));
-    await user.click(absenden());
+    await user.click(submit());
     await waitFor(() => expect(fetchMock).toHaveBeenCalled());
     expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
       privat: true,

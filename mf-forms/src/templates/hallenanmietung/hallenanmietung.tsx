@@ -1,91 +1,91 @@
 import {
-  getHallen,
-  HALLENANMIETUNG_FELDER as LABEL,
-  PRIVAT_FELDER,
-} from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
-import { formatDatum } from '@gm/shared/format/datum';
-import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
-import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { NumberField } from '@gm/shared/formular/number-field';
-import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
-import { ZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
-import styles from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder.module.css';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
-import { RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
+  getHalls,
+  HALLENANMIETUNG_FIELDS as LABEL,
+  PRIVATE_FIELDS,
+} from '@gm/shared/areas/hallen/hallenanmietung-fields';
+import { formatDate } from '@gm/shared/format/date';
+import { TimeFields } from '@gm/shared/forms/event/location-and-time-fields';
+import styles from '@gm/shared/forms/event/location-and-time-fields.module.css';
+import { CheckboxTile } from '@gm/shared/forms/fields/checkbox-tile';
+import { NumberField } from '@gm/shared/forms/fields/number-field';
+import { RadioGroup } from '@gm/shared/forms/fields/radio-group';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { DetailsRemaining } from '@gm/shared/forms/frame/details-remaining';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { CONFIRMATION_SENT } from '@gm/shared/forms/state/confirmation';
+import { useForm } from '@gm/shared/forms/state/use-form';
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
+import { CORRECTNESS } from '@gm/shared/schemas/consents';
+import type { VeranstaltungShort } from '@gm/shared/schemas/events/veranstaltung-data';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { Anmieter } from './anmieter.tsx';
-import { ArtFelder } from './art-felder.tsx';
 import type { HallenanmietungProps } from './hallenanmietung.context.ts';
-import { OhneVeranstaltung } from './ohne-veranstaltung.tsx';
-import { OrtFelder } from './ort-felder.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
 import { PrivateFeier } from './private-feier.tsx';
+import { Renter } from './renter.tsx';
+import { WithoutVeranstaltung } from './without-veranstaltung.tsx';
 
-const FELDER = Object.keys(LABEL).filter((feld) => feld !== 'anlass');
-const PRIVATE_FELDER = ['anlass', ...Object.keys(PRIVAT_FELDER), ...FELDER];
+const FIELDS = Object.keys(LABEL).filter((field) => field !== 'anlass');
+const PRIVATE_FELDER = ['anlass', ...Object.keys(PRIVATE_FIELDS), ...FIELDS];
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: somebody asks for a hall, for an event that the address names or for a party of their own. */
+/** Form to request a hall, for the event named in the address or a private party. */
 export default function Hallenanmietung(props: HallenanmietungProps) {
   const { veranstaltung } = props.context;
-  const isPrivat = new URLSearchParams(props.seite.suche).get('anlass') === 'privat';
-  if (isPrivat || veranstaltung) return <Anfrage {...props} veranstaltung={isPrivat ? null : veranstaltung} />;
-  return <OhneVeranstaltung {...props} />;
+  const isPrivate = new URLSearchParams(props.seite.suche).get('anlass') === 'privat';
+  if (isPrivate || veranstaltung) return <Inquiry {...props} veranstaltung={isPrivate ? null : veranstaltung} />;
+  return <WithoutVeranstaltung {...props} />;
 }
 
-/** The hall whose entry in the directory led here. */
-function getHalle(seite: HallenanmietungProps['seite'], hallen: readonly string[]): Record<string, string> {
-  const halle = new URLSearchParams(seite.suche).get('halle');
-  return halle !== null && hallen.includes(halle) ? { veranstaltungsort: halle } : {};
+/** Hall whose directory entry linked here. */
+function getHall(page: HallenanmietungProps['seite'], halls: readonly string[]): Record<string, string> {
+  const hall = new URLSearchParams(page.suche).get('halle');
+  return hall !== null && halls.includes(hall) ? { veranstaltungsort: hall } : {};
 }
 
-/** Day and time of the event; midnight twice stands for hours nobody knows (requirement V-4). */
-function getTermin(veranstaltung: VeranstaltungKurz | null): Record<string, string> {
+/** Day and time of the event; midnight for both start and end means unknown times (requirement V-10). */
+function getTermin(veranstaltung: VeranstaltungShort | null): Record<string, string> {
   if (!veranstaltung) return {};
   const { datum_von, datum_bis, zeit_von, zeit_bis } = veranstaltung;
-  const heute = readBerlinerZeit(new Date()).tag;
-  const vorgaben: Record<string, string> = {};
-  // A series began long ago.
-  if (datum_von && datum_von >= heute) vorgaben.datum_von = formatDatum(datum_von);
-  if (datum_bis && datum_bis >= heute) vorgaben.datum_bis = formatDatum(datum_bis);
+  const today = readBerlinTime(new Date()).tag;
+  const defaults: Record<string, string> = {};
+  // A series may have started in the past.
+  if (datum_von && datum_von >= today) defaults.datum_von = formatDate(datum_von);
+  if (datum_bis && datum_bis >= today) defaults.datum_bis = formatDate(datum_bis);
   if (zeit_von && zeit_bis && (zeit_von !== '00:00' || zeit_bis !== '00:00')) {
-    Object.assign(vorgaben, { zeit_von, zeit_bis, veranstaltungsbeginn: zeit_von });
+    Object.assign(defaults, { zeit_von, zeit_bis, veranstaltungsbeginn: zeit_von });
   }
-  return vorgaben;
+  return defaults;
 }
 
-type AnfrageProps = HallenanmietungProps & { veranstaltung: VeranstaltungKurz | null };
+type InquiryProps = HallenanmietungProps & { veranstaltung: VeranstaltungShort | null };
 
-function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
-  const { gemeinde } = seite;
-  const hallen = options.hallen.length > 0 ? options.hallen : getHallen(gemeinde.name, gemeinde.ortsteile);
-  const [erste, von] = veranstaltung ? [1, 6] : [2, 7];
-  const formular = useFormular({
-    // A draft of one is none of the other.
+function Inquiry({ options, seite: page, veranstaltung }: InquiryProps) {
+  const { gemeinde } = page;
+  const halls = options.hallen.length > 0 ? options.hallen : getHalls(gemeinde.name, gemeinde.ortsteile);
+  const [first, from] = veranstaltung ? [1, 6] : [2, 7];
+  const form = useForm({
+    // Separate drafts for the two variants.
     name: veranstaltung ? 'hallenanmietung' : 'hallenanmietung-privat',
-    seite,
+    seite: page,
     aktion: options.aktion,
-    felder: veranstaltung ? FELDER : PRIVATE_FELDER,
-    vorgaben: { ...getTermin(veranstaltung), ...getHalle(seite, hallen) },
+    felder: veranstaltung ? FIELDS : PRIVATE_FELDER,
+    vorgaben: { ...getTermin(veranstaltung), ...getHall(page, halls) },
     ohneEntwurf: ['valid'],
     loadSchema,
   });
 
   return (
-    <FormularRahmen
-      formular={formular}
+    <FormFrame
+      formular={form}
       absenden="Hallenanmietung anfragen"
       erfolg={{
         titel: 'Vielen Dank für Ihre Anfrage!',
         text: <p>{options.erfolgstext}</p>,
         bestaetigung: veranstaltung
           ? 'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen.'
-          : BESTAETIGUNG_GESCHICKT,
+          : CONFIRMATION_SENT,
         follow: () =>
           veranstaltung && (
             <p>
@@ -95,12 +95,12 @@ function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
       }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Eintrag aufgetreten',
-        text: <AngabenBleiben mail={gemeinde.email} />,
+        text: <DetailsRemaining mail={gemeinde.email} />,
       }}
     >
-      {veranstaltung ? <Anmieter veranstaltung={veranstaltung} /> : <PrivateFeier von={von} />}
-      <FormSection nummer={erste} von={von} titel="Belegungswunsch">
-        <ZeitFelder label={LABEL} von="Mit Aufbau" bis="Mit Abbau" />
+      {veranstaltung ? <Renter veranstaltung={veranstaltung} /> : <PrivateFeier von={from} />}
+      <FormSection nummer={first} von={from} titel="Belegungswunsch">
+        <TimeFields label={LABEL} von="Mit Aufbau" bis="Mit Abbau" />
         <div className={styles.paar}>
           <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" breite="kurz" />
           <TextField
@@ -112,16 +112,16 @@ function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
           />
         </div>
       </FormSection>
-      <FormSection nummer={erste + 1} von={von} titel="Auswahl des Veranstaltungsortes">
-        <OrtFelder hallen={hallen} />
+      <FormSection nummer={first + 1} von={from} titel="Auswahl des Veranstaltungsortes">
+        <LocationFields hallen={halls} />
       </FormSection>
-      <FormSection nummer={erste + 2} von={von} titel="Art der Veranstaltung">
-        <ArtFelder />
+      <FormSection nummer={first + 2} von={from} titel="Art der Veranstaltung">
+        <KindFields />
       </FormSection>
-      <FormSection nummer={erste + 3} von={von} titel="Erwartete Besucherzahl">
+      <FormSection nummer={first + 3} von={from} titel="Erwartete Besucherzahl">
         <NumberField name="besucherzahl" label={LABEL.besucherzahl} />
       </FormSection>
-      <FormSection nummer={erste + 4} von={von} titel="Hausmeister">
+      <FormSection nummer={first + 4} von={from} titel="Hausmeister">
         <RadioGroup
           name="hausmeister"
           label={LABEL.hausmeister}
@@ -133,11 +133,11 @@ function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
           ]}
         />
       </FormSection>
-      <FormSection nummer={erste + 5} von={von} titel="Bestätigung der Richtigkeit der Angaben">
+      <FormSection nummer={first + 5} von={from} titel="Bestätigung der Richtigkeit der Angaben">
         <CheckboxTile name="valid" required>
-          {RICHTIGKEIT}
+          {CORRECTNESS}
         </CheckboxTile>
       </FormSection>
-    </FormularRahmen>
+    </FormFrame>
   );
 }

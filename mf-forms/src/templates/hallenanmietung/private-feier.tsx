@@ -1,17 +1,17 @@
-import { HALLENANMIETUNG_FELDER, PRIVAT_FELDER as LABEL } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
-import { TextField } from '@gm/shared/formular/text-field';
+import { HALLENANMIETUNG_FIELDS, PRIVATE_FIELDS as LABEL } from '@gm/shared/areas/hallen/hallenanmietung-fields';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { useFormContext } from '@gm/shared/forms/state/form-context';
 
-/** What the calendar does not know of a party: the occasion, and who rents. */
-export function PrivateFeier({ von }: { von: number }) {
-  const { form } = useFormularKontext();
+/** Details of a private party: occasion and renter. */
+export function PrivateFeier({ von: from }: { von: number }) {
+  const { form } = useFormContext();
   return (
-    <FormSection nummer={1} von={von} titel="Anlass und Anmieter">
+    <FormSection nummer={1} von={from} titel="Anlass und Anmieter">
       <input type="hidden" {...form.register('privat')} defaultValue="1" />
       <TextField
         name="anlass"
-        label={HALLENANMIETUNG_FELDER.anlass}
+        label={HALLENANMIETUNG_FIELDS.anlass}
         required
         hint="Zum Beispiel Geburtstag oder Hochzeit"
         breite="mittel"

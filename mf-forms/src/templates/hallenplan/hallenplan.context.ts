@@ -1,12 +1,12 @@
-import { hallenplanSchema } from '@gm/shared/bereiche/hallen/hallenplan';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { hallScheduleSchema } from '@gm/shared/areas/hallen/hall-schedule';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const hallenplan = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  /** Reply of `GET /api/intranet/hallen`; null when the call failed. */
-  context: z.object({ hallen: hallenplanSchema.nullable().catch(null) }),
+  /** Reply of `GET /api/intranet/hallen`; null if the call failed. */
+  context: z.object({ hallen: hallScheduleSchema.nullable().catch(null) }),
   options: z.object({}),
 });
 

@@ -1,12 +1,12 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './hallenplan.beispiele.ts';
 import { hallenplan } from './hallenplan.context.ts';
+import { examples } from './hallenplan.examples.ts';
 import Hallenplan from './hallenplan.tsx';
 
-test('eine Woche einer Halle, mit der davor und der danach', () => {
-  renderBeispiel(Hallenplan, hallenplan, beispiele.woche, { pfad: '/intranet/hallen/' });
+test('shows a week of a hall with links to the previous and next one', () => {
+  renderExample(Hallenplan, hallenplan, examples.woche, { pfad: '/intranet/hallen/' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
     'Turn- und Festhalle Schwann, Woche ab 09.03.2026',
   );
@@ -16,7 +16,7 @@ test('eine Woche einer Halle, mit der davor und der danach', () => {
   );
 });
 
-test('ein Ausfall ist keine freie Halle', () => {
-  renderBeispiel(Hallenplan, hallenplan, beispiele.ausgefallen);
+test('distinguishes a failed call from a free hall', () => {
+  renderExample(Hallenplan, hallenplan, examples.ausgefallen);
   expect(screen.getByRole('heading', { name: /können gerade nicht geladen werden/ })).toBeTruthy();
 });

@@ -1,62 +1,62 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { buildListenHref } from '@gm/shared/liste/listen-abfrage';
-import styles from '@gm/shared/liste/tabelle.module.css';
-import { Wochenplan } from '@gm/shared/liste/wochenplan';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { formatDate } from '@gm/shared/format/date';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { buildListHref } from '@gm/shared/list/list-query';
+import styles from '@gm/shared/list/table.module.css';
+import { WeekPlan } from '@gm/shared/list/week-plan';
 import { Arrow } from '@gm/shared/ui/arrow';
-import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import { FilterForm, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
 import type { HallenplanProps } from './hallenplan.context.ts';
 
 const FILTER = ['ort', 'tag'] as const;
 
-/** When a hall is taken, week by week. */
-export default function Hallenplan({ context: { hallen }, seite }: HallenplanProps) {
-  if (!hallen) {
+/** Occupancy of a hall by week. */
+export default function Hallenplan({ context: { hallen: halls }, seite: page }: HallenplanProps) {
+  if (!halls) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Belegungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Belegungen" />
+      </Section>
     );
   }
-  const { woche, vorher, nachher } = hallen;
-  const montag = woche.tage[0]?.tag ?? '';
+  const { woche: week, vorher: before, nachher: after } = halls;
+  const monday = week.tage[0]?.tag ?? '';
   return (
-    <Abschnitt labelledBy="hallenplan-woche">
-      <div className={blatt.seite}>
-        <FilterFormular
-          aktion={seite.pfad}
+    <Section labelledBy="hallenplan-woche">
+      <div className={sheet.seite}>
+        <FilterForm
+          aktion={page.pfad}
           suche={
             <>
-              <FilterAuswahl
+              <FilterSelection
                 name="ort"
                 label="Halle"
-                wert={woche.halle}
+                wert={week.halle}
                 alle="Bitte wählen"
-                optionen={hallen.hallen.map((halle) => ({ wert: halle, text: halle }))}
+                optionen={halls.hallen.map((hall) => ({ wert: hall, text: hall }))}
               />
-              <input type="hidden" name="tag" value={montag} />
+              <input type="hidden" name="tag" value={monday} />
             </>
           }
         />
-        <div className={blatt.blatt}>
+        <div className={sheet.blatt}>
           <h2 id="hallenplan-woche">
-            {woche.halle}, Woche ab {formatDatum(montag)}
+            {week.halle}, Woche ab {formatDate(monday)}
           </h2>
           <nav aria-label="Wochen" className={styles.dateien}>
-            <a href={buildListenHref(seite, FILTER, { ort: woche.halle, tag: vorher })} rel="prev">
+            <a href={buildListHref(page, FILTER, { ort: week.halle, tag: before })} rel="prev">
               <Arrow to="left" />
               Woche vorher
             </a>
-            <a href={buildListenHref(seite, FILTER, { ort: woche.halle, tag: nachher })} rel="next">
+            <a href={buildListHref(page, FILTER, { ort: week.halle, tag: after })} rel="next">
               Woche danach
               <Arrow to="right" />
             </a>
           </nav>
-          <Wochenplan woche={woche} />
+          <WeekPlan woche={week} />
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,15 +1,16 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
-import { betreuungInsel, betreuungOptionen } from '../../betreuung/betreuung-optionen.ts';
+import { betreuungIsland, betreuungOptions } from '../../betreuung/betreuung-options.ts';
 
 export const kernzeitbetreuung = defineTemplate({
   slots: ['content'],
-  island: betreuungInsel,
+  island: betreuungIsland,
   context: z.object({}),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/kernzeitbetreuung'),
-    ...betreuungOptionen,
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/kernzeitbetreuung'),
+    ...betreuungOptions,
   }),
 });
 

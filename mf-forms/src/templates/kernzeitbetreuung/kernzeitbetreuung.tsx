@@ -1,76 +1,76 @@
 import {
-  ANFRAGEARTEN,
-  KERNZEITBETREUUNG_FELDER as LABEL,
-  WERKTAGE,
-} from '@gm/shared/bereiche/betreuung/betreuung-felder';
-import { getGeltung } from '@gm/shared/bereiche/betreuung/geltung';
-import { Bedingt } from '@gm/shared/formular/bedingt';
-import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { DateField } from '@gm/shared/formular/date-field';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { ABMELDUNG_ABSCHNITTE, Betreuungsformular } from '../../betreuung/betreuungsformular.tsx';
-import { KindFelder } from '../../betreuung/kind-felder.tsx';
-import { SchuleFelder } from '../../betreuung/schule-felder.tsx';
-import { useKurz } from '../../betreuung/use-kurz.ts';
-import { GeschwisterAbschnitt } from './geschwister-abschnitt.tsx';
+  INQUIRY_KINDS,
+  KERNZEITBETREUUNG_FIELDS as LABEL,
+  WORKDAYS,
+} from '@gm/shared/areas/betreuung/betreuung-fields';
+import { getValidity } from '@gm/shared/areas/betreuung/validity';
+import { CheckboxGroup } from '@gm/shared/forms/fields/checkbox-group';
+import { DateField } from '@gm/shared/forms/fields/date-field';
+import { RadioGroup } from '@gm/shared/forms/fields/radio-group';
+import { Conditional } from '@gm/shared/forms/frame/conditional';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { BetreuungsForm, UNSUBSCRIPTION_SECTIONS } from '../../betreuung/betreuungs-form.tsx';
+import { ChildFields } from '../../betreuung/child-fields.tsx';
+import { SchoolFields } from '../../betreuung/school-fields.tsx';
+import { useShort } from '../../betreuung/use-short.ts';
 import type { KernzeitbetreuungProps } from './kernzeitbetreuung.context.ts';
+import { SiblingsSection } from './siblings-section.tsx';
 
-const VON = 9;
+const FROM = 9;
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** What the request is about. Who ends care is not asked for days and siblings. */
-function ErsteAbschnitte({ grundschulen }: { grundschulen: readonly string[] }) {
-  const kurz = useKurz();
-  const von = kurz ? ABMELDUNG_ABSCHNITTE : VON;
+/** The request; days and siblings are not asked for when ending care. */
+function FirstSections({ grundschulen }: { grundschulen: readonly string[] }) {
+  const short = useShort();
+  const from = short ? UNSUBSCRIPTION_SECTIONS : FROM;
   return (
     <>
-      <FormSection nummer={1} von={von} titel="Art der Anfrage">
-        <RadioGroup name="art" label="Was möchten Sie tun?" required nebeneinander optionen={ANFRAGEARTEN} />
+      <FormSection nummer={1} von={from} titel="Art der Anfrage">
+        <RadioGroup name="art" label="Was möchten Sie tun?" required nebeneinander optionen={INQUIRY_KINDS} />
         <DateField
           name="art_datum"
           label={LABEL.art_datum}
           required
           hint="TT.MM.JJJJ, von heute bis zum Ende des nächsten Jahres"
-          kalender={getGeltung}
+          kalender={getValidity}
         />
       </FormSection>
-      <FormSection nummer={2} von={von} titel="Angaben zum Kind">
-        <KindFelder />
-        <SchuleFelder grundschulen={grundschulen} />
+      <FormSection nummer={2} von={from} titel="Angaben zum Kind">
+        <ChildFields />
+        <SchoolFields grundschulen={grundschulen} />
       </FormSection>
-      <Bedingt wenn={!kurz}>
-        <GeschwisterAbschnitt nummer={3} von={von} />
-      </Bedingt>
-      <Bedingt wenn={!kurz}>
-        <FormSection nummer={4} von={von} titel="Betreuungsumfang">
+      <Conditional wenn={!short}>
+        <SiblingsSection nummer={3} von={from} />
+      </Conditional>
+      <Conditional wenn={!short}>
+        <FormSection nummer={4} von={from} titel="Betreuungsumfang">
           <CheckboxGroup
             name="betreuung"
             label="An welchen Tagen soll Ihr Kind betreut werden?"
             required
             nebeneinander
-            optionen={WERKTAGE}
+            optionen={WORKDAYS}
           />
         </FormSection>
-      </Bedingt>
+      </Conditional>
     </>
   );
 }
 
-/** Form: a family asks for care around school, changes it or ends it. */
-export default function Kernzeitbetreuung({ options, seite }: KernzeitbetreuungProps) {
-  const schulen = seite.gemeinde.ortsteile.toSorted().map((ortsteil) => `Grundschule ${ortsteil}`);
+/** Form to apply for, change or end care around school hours. */
+export default function Kernzeitbetreuung({ options, seite: page }: KernzeitbetreuungProps) {
+  const schools = page.gemeinde.ortsteile.toSorted().map((ortsteil) => `Grundschule ${ortsteil}`);
   return (
-    <Betreuungsformular
+    <BetreuungsForm
       name="kernzeitbetreuung"
-      seite={seite}
+      seite={page}
       options={options}
       label={LABEL}
       loadSchema={loadSchema}
       dank={<p>Ihre Daten sind bei uns eingegangen.</p>}
-      von={VON}
+      von={FROM}
     >
-      <ErsteAbschnitte grundschulen={options.grundschulen.length > 0 ? options.grundschulen : schulen} />
-    </Betreuungsformular>
+      <FirstSections grundschulen={options.grundschulen.length > 0 ? options.grundschulen : schools} />
+    </BetreuungsForm>
   );
 }

@@ -1,5 +1,6 @@
-import { vormerkungStandSchema } from '@gm/shared/bereiche/betreuung/kita';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { vormerkungStateSchema } from '@gm/shared/areas/betreuung/kita';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const kitavormerkungStand = defineTemplate({
@@ -8,12 +9,12 @@ export const kitavormerkungStand = defineTemplate({
     when: 'visible',
     because: 'The form checks each answer while it is given and stays on the page when it is sent.',
   },
-  /** Reply of `GET /api/kitavormerkung/stand`; without a link that fits there is none. */
-  context: z.object({ stand: vormerkungStandSchema.nullable().catch(null) }),
+  /** Reply of `GET /api/kitavormerkung/stand`; null without a valid link. */
+  context: z.object({ stand: vormerkungStateSchema.nullable().catch(null) }),
   options: z.object({
-    /** Path of the call that takes a change of mind; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/kitavormerkung/aenderung'),
-    /** Whom a family writes to about its pre-registration; the municipality's general address without it. */
+    /** Path of the route for changes; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/kitavormerkung/aenderung'),
+    /** Address for questions about the pre-registration; by default the municipality's general address. */
     kontaktMail: z.string().default(''),
   }),
 });

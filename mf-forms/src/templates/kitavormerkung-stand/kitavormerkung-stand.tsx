@@ -1,9 +1,9 @@
-import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { formatDate, formatTimeOfDay } from '@gm/shared/format/date';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import liste from '../../teile/angaben.module.css';
-import { AenderungFormular } from './aenderung-formular.tsx';
+import list from '../../parts/details.module.css';
+import { ChangeForm } from './change-form.tsx';
 import type { KitavormerkungStandProps } from './kitavormerkung-stand.context.ts';
 import styles from './kitavormerkung-stand.module.css';
 
@@ -40,10 +40,14 @@ const STATUS = {
   },
 } as const;
 
-/** How a pre-registration stands, for whoever has its private link. */
-export default function KitavormerkungStand({ context: { stand }, options, seite }: KitavormerkungStandProps) {
-  const mail = <MailLink adresse={options.kontaktMail || seite.gemeinde.email} />;
-  if (!stand) {
+/** State of a pre-registration for the holder of its private link. */
+export default function KitavormerkungStand({
+  context: { stand: state },
+  options,
+  seite: page,
+}: KitavormerkungStandProps) {
+  const mail = <MailLink adresse={options.kontaktMail || page.gemeinde.email} />;
+  if (!state) {
     return (
       <div className={styles.stand}>
         <Alert kind="warning" title="Diese Vormerkung finden wir nicht">
@@ -56,35 +60,35 @@ export default function KitavormerkungStand({ context: { stand }, options, seite
       </div>
     );
   }
-  const { art, titel, text } = STATUS[stand.status];
+  const { art: kind, titel: title, text } = STATUS[state.status];
   return (
     <div className={styles.stand}>
-      <Alert kind={art} title={titel}>
+      <Alert kind={kind} title={title}>
         <p>{text}</p>
-        {stand.geaendert !== stand.eingegangen && <p>Stand vom {formatDatum(stand.geaendert)}</p>}
+        {state.geaendert !== state.eingegangen && <p>Stand vom {formatDate(state.geaendert)}</p>}
       </Alert>
-      <h2>Ihre Vormerkung für {stand.kind_vorname}</h2>
-      <dl className={liste.angaben}>
+      <h2>Ihre Vormerkung für {state.kind_vorname}</h2>
+      <dl className={list.angaben}>
         <dt>Referenznummer</dt>
-        <dd>{stand.referenz}</dd>
+        <dd>{state.referenz}</dd>
         <dt>Eingegangen am</dt>
-        <dd>{formatDatum(stand.eingegangen)}</dd>
+        <dd>{formatDate(state.eingegangen)}</dd>
         <dt>Gewünschter Beginn</dt>
-        <dd>{formatDatum(stand.betreuung_ab)}</dd>
+        <dd>{formatDate(state.betreuung_ab)}</dd>
         <dt>Betreuungszeit</dt>
         <dd>
-          {formatUhrzeit(stand.betreuung_von)} bis {formatUhrzeit(stand.betreuung_bis)}
+          {formatTimeOfDay(state.betreuung_von)} bis {formatTimeOfDay(state.betreuung_bis)}
         </dd>
         <dt>Wunsch-Kitas</dt>
         <dd>
           <ol>
-            {stand.kitas.map((kita) => (
+            {state.kitas.map((kita) => (
               <li key={kita}>{kita}</li>
             ))}
           </ol>
         </dd>
       </dl>
-      {stand.status !== 'zurückgezogen' && <AenderungFormular stand={stand} aktion={options.aktion} seite={seite} />}
+      {state.status !== 'zurückgezogen' && <ChangeForm stand={state} aktion={options.aktion} seite={page} />}
       <p>Fragen? Schreiben Sie uns mit der Referenznummer an {mail}.</p>
     </div>
   );

@@ -1,5 +1,6 @@
-import { kitaSchema } from '@gm/shared/bereiche/betreuung/kita';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { kitaSchema } from '@gm/shared/areas/betreuung/kita';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const kitavormerkung = defineTemplate({
@@ -8,15 +9,15 @@ export const kitavormerkung = defineTemplate({
     when: 'visible',
     because: 'The form checks each answer while it is given and shows what the answers ask for.',
   },
-  /** The centres; the api checks the wishes against this very block. */
+  /** The centres; the api validates the wishes against this block. */
   context: z.object({ kitas: z.array(kitaSchema).min(1) }),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/kitavormerkung'),
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/kitavormerkung'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** Where a consent is revoked and urgent cases write to; the municipality's general address without it. */
+    /** Address for revoking consent and urgent cases; by default the municipality's general address. */
     kontaktMail: z.string().default(''),
-    /** What gives a child a place before others, beside age and work of the parents. */
+    /** Priority criteria besides age and the parents' employment. */
     vorrang: z
       .array(z.string())
       .default([

@@ -1,34 +1,34 @@
-import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
-import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { TextArea } from '@gm/shared/formular/text-area';
-import { useAnfrage } from '@gm/shared/formular/use-anfrage';
-import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
-import { getGruppe } from '../../betreuung/get-gruppe.ts';
-import { KindFelder } from '../../betreuung/kind-felder.tsx';
-import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
-import { GeschwisterFelder } from './geschwister-felder.tsx';
+import { KITAVORMERKUNG_FIELDS as LABEL } from '@gm/shared/areas/betreuung/betreuung-fields';
+import { CheckboxGroup } from '@gm/shared/forms/fields/checkbox-group';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { PrivacySection } from '@gm/shared/forms/frame/privacy-section';
+import { useInquiry } from '@gm/shared/forms/frame/use-inquiry';
+import { ChildFields } from '../../betreuung/child-fields.tsx';
+import { getGroup } from '../../betreuung/get-group.ts';
+import { KitaWishFields } from '../../betreuung/kita-wish-fields.tsx';
+import { ParentsSections } from '../../betreuung/parents-sections.tsx';
 import type { KitavormerkungProps } from './kitavormerkung.context.ts';
+import { SiblingsFields } from './siblings-fields.tsx';
 
-const VON = 6;
+const FROM = 6;
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: a family asks for a place in a day-care centre. */
-export default function Kitavormerkung({ context, options, seite }: KitavormerkungProps) {
-  const { mail, rahmen } = useAnfrage({
+/** Form to apply for a place in a day-care centre. */
+export default function Kitavormerkung({ context, options, seite: page }: KitavormerkungProps) {
+  const { mail, rahmen: frame } = useInquiry({
     name: 'kitavormerkung',
-    seite,
+    seite: page,
     options,
     label: LABEL,
-    getGruppe,
+    getGruppe: getGroup,
     ohneEntwurf: ['valid'],
     loadSchema,
   });
   return (
-    <FormularRahmen
-      {...rahmen}
+    <FormFrame
+      {...frame}
       absenden="Vormerkung abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Vormerkung!',
@@ -39,18 +39,18 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
           </>
         ),
         bestaetigung:
-          'Sie erhalten gleich eine E-Mail mit einem privaten Link: Dort sehen Sie jederzeit, wie Ihre Vormerkung steht.',
+          'Sie erhalten gleich eine E-Mail mit einem privaten Link: Dort sehen Sie jederzeit den Stand Ihrer Vormerkung.',
       }}
     >
-      <FormSection nummer={1} von={VON} titel="Angaben zum Kind">
-        <KindFelder />
+      <FormSection nummer={1} von={FROM} titel="Angaben zum Kind">
+        <ChildFields />
       </FormSection>
-      <FormSection nummer={2} von={VON} titel="Ihre Wünsche">
-        <KitawunschFelder kitas={context.kitas} />
+      <FormSection nummer={2} von={FROM} titel="Ihre Wünsche">
+        <KitaWishFields kitas={context.kitas} />
       </FormSection>
-      <ElternAbschnitte nummer={3} von={VON} />
-      <FormSection nummer={5} von={VON} titel="Geschwister und Vorrang">
-        <GeschwisterFelder />
+      <ParentsSections nummer={3} von={FROM} />
+      <FormSection nummer={5} von={FROM} titel="Geschwister und Vorrang">
+        <SiblingsFields />
         <CheckboxGroup
           name="vorrang"
           label={LABEL.vorrang}
@@ -59,7 +59,7 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
         />
         <TextArea name="sonstige_angaben" label={LABEL.sonstige_angaben} rows={4} />
       </FormSection>
-      <DatenschutzAbschnitt nummer={VON} name="valid" link={options.datenschutzLink} mail={mail} />
-    </FormularRahmen>
+      <PrivacySection nummer={FROM} name="valid" link={options.datenschutzLink} mail={mail} />
+    </FormFrame>
   );
 }

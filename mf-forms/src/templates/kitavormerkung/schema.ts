@@ -1,5 +1,5 @@
-/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+/** Loaded lazily while the user types and created on first validation (shared/forms/state/use-check.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/betreuung/kitavormerkung').then(
+  import(/* webpackMode: "eager" */ '@gm/shared/areas/betreuung/kitavormerkung').then(
     (module) => module.kitavormerkungSchema,
   );

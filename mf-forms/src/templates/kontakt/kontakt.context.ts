@@ -1,4 +1,5 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const kontakt = defineTemplate({
@@ -6,10 +7,10 @@ export const kontakt = defineTemplate({
   island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
   context: z.object({}),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/kontakt'),
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/kontakt'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** Where a consent is revoked and urgent cases write to; the municipality's general address without it. */
+    /** Address for revoking consent and urgent cases; by default the municipality's general address. */
     kontaktMail: z.string().default(''),
   }),
 });

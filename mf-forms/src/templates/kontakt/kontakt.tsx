@@ -1,33 +1,33 @@
-import { KONTAKT_FELDER as LABEL } from '@gm/shared/bereiche/kontakt/kontakt-felder';
-import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { TextArea } from '@gm/shared/formular/text-area';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useAnfrage } from '@gm/shared/formular/use-anfrage';
+import { CONTACT_FIELDS as LABEL } from '@gm/shared/areas/kontakt/contact-fields';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { PrivacySection } from '@gm/shared/forms/frame/privacy-section';
+import { useInquiry } from '@gm/shared/forms/frame/use-inquiry';
+import { CONFIRMATION_SENT } from '@gm/shared/forms/state/confirmation';
 import type { KontaktProps } from './kontakt.context.ts';
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: somebody writes to the municipality. */
-export default function Kontakt({ options, seite }: KontaktProps) {
-  const { mail, rahmen } = useAnfrage({
+/** Contact form of the municipality. */
+export default function Kontakt({ options, seite: page }: KontaktProps) {
+  const { mail, rahmen: frame } = useInquiry({
     name: 'kontakt',
-    seite,
+    seite: page,
     options,
     label: LABEL,
     ohneEntwurf: ['datenschutz'],
     loadSchema,
   });
   return (
-    <FormularRahmen
-      {...rahmen}
+    <FormFrame
+      {...frame}
       absenden="Nachricht abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Nachricht!',
         text: <p>Wir antworten in der Regel innerhalb von zwei Arbeitstagen.</p>,
-        bestaetigung: BESTAETIGUNG_GESCHICKT,
+        bestaetigung: CONFIRMATION_SENT,
       }}
     >
       <FormSection nummer={1} von={3} titel="Ihre Nachricht">
@@ -46,7 +46,7 @@ export default function Kontakt({ options, seite }: KontaktProps) {
           autoComplete="tel"
         />
       </FormSection>
-      <DatenschutzAbschnitt nummer={3} link={options.datenschutzLink} mail={mail} />
-    </FormularRahmen>
+      <PrivacySection nummer={3} link={options.datenschutzLink} mail={mail} />
+    </FormFrame>
   );
 }

@@ -1,3 +1,3 @@
-/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+/** Loaded lazily while the user types and created on first validation (shared/forms/state/use-check.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/kontakt/kontakt').then((module) => module.kontaktSchema);
+  import(/* webpackMode: "eager" */ '@gm/shared/areas/kontakt/contact').then((module) => module.contactSchema);

@@ -1,38 +1,38 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { beispiele } from './mangel-liste.beispiele.ts';
+import { examples } from './mangel-liste.examples.ts';
 import MangelListe from './mangel-liste.tsx';
 
 afterEach(cleanup);
-const readList = (titel: string) => {
-  const abschnitt = screen.getByRole('heading', { name: titel }).parentElement!;
-  return within(abschnitt)
+const readList = (title: string) => {
+  const section = screen.getByRole('heading', { name: title }).parentElement!;
+  return within(section)
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
-const OFFEN = 'Gemeldet und in Arbeit';
-const BEHOBEN = 'In den letzten drei Monaten behoben';
+const OPEN = 'Gemeldet und in Arbeit';
+const FIXED = 'In den letzten drei Monaten behoben';
 
-test('offen und behoben stehen getrennt, mit Straße, Tag und wie oft', () => {
-  render(<MangelListe {...beispiele.voll} />);
-  expect(readList(OFFEN)).toEqual([
+test('lists open and resolved reports separately, with street, day and count', () => {
+  render(<MangelListe {...examples.voll} />);
+  expect(readList(OPEN)).toEqual([
     'StraßenlampeTannenstraße, Schwanngemeldet am 09.03.2026, 40-mal gemeldet',
     'Etwas anderesOrt ohne Straßein Arbeit, gemeldet am 09.03.2026',
   ]);
-  expect(readList(BEHOBEN)).toEqual(['StraßenlampeTannenstraße, Schwannbehoben am 12.03.2026']);
+  expect(readList(FIXED)).toEqual(['StraßenlampeTannenstraße, Schwannbehoben am 12.03.2026']);
   expect(screen.getByRole('img').querySelectorAll('circle')).toHaveLength(2);
 });
 
-test('ohne Plan bleibt die Liste', () => {
-  render(<MangelListe {...beispiele.ohnePlan} />);
+test('shows only the list without a map', () => {
+  render(<MangelListe {...examples.ohnePlan} />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(readList(OFFEN)).toHaveLength(2);
+  expect(readList(OPEN)).toHaveLength(2);
 });
 
-test('ist nichts gemeldet, steht das da; fällt der Aufruf aus, etwas anderes', () => {
-  render(<MangelListe {...beispiele.leer} />);
+test('distinguishes no reports from a failed call', () => {
+  render(<MangelListe {...examples.leer} />);
   expect(screen.getByText('Zurzeit ist nichts gemeldet.')).toBeTruthy();
   cleanup();
-  render(<MangelListe {...beispiele.ausgefallen} />);
+  render(<MangelListe {...examples.ausgefallen} />);
   expect(screen.queryByText('Zurzeit ist nichts gemeldet.')).toBeNull();
 });

@@ -1,55 +1,55 @@
-import type { Mangel } from '@gm/shared/bereiche/maengel/maengel';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import type { Mangel } from '@gm/shared/areas/maengel/maengel';
+import { formatDate } from '@gm/shared/format/date';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { getOrt, getPunkt } from '../../maengel/get-ort.ts';
-import { Planbild } from '../../maengel/planbild.tsx';
+import { getLocation, getPoint } from '../../maengel/get-location.ts';
+import { PlanImage } from '../../maengel/plan-image.tsx';
 import type { MangelListeProps } from './mangel-liste.context.ts';
 import styles from './mangel-liste.module.css';
 
-/** What residents have reported and what was mended, without a word of theirs. */
-export default function MangelListe({ context: { maengel: antwort }, options }: MangelListeProps) {
-  if (!antwort) return <Ausgefallen was="Die Meldungen" />;
-  const { plan, maengel } = antwort;
-  const offen = maengel.filter(({ stand }) => stand !== 'behoben');
-  const behoben = maengel.filter(({ stand }) => stand === 'behoben');
-  const marken = maengel.flatMap((mangel) => {
-    const punkt = getPunkt(mangel);
-    return punkt ? { ...punkt, stand: mangel.stand } : [];
+/** Residents' reports, open and resolved, without their texts. */
+export default function MangelListe({ context: { maengel: answer }, options }: MangelListeProps) {
+  if (!answer) return <Cancelled was="Die Meldungen" />;
+  const { plan, maengel } = answer;
+  const open = maengel.filter(({ stand: state }) => state !== 'behoben');
+  const fixed = maengel.filter(({ stand: state }) => state === 'behoben');
+  const marks = maengel.flatMap((mangel) => {
+    const point = getPoint(mangel);
+    return point ? { ...point, stand: mangel.stand } : [];
   });
   return (
     <div className={styles.seite}>
       <LinkButton href={options.meldenLink}>Etwas melden</LinkButton>
-      {plan && marken.length > 0 && (
-        <Planbild plan={plan} marken={marken} label="Plan der Gemeinde mit den Stellen der Meldungen" />
+      {plan && marks.length > 0 && (
+        <PlanImage plan={plan} marken={marks} label="Plan der Gemeinde mit den Stellen der Meldungen" />
       )}
-      <Abschnitt titel="Gemeldet und in Arbeit" maengel={offen} leer="Zurzeit ist nichts gemeldet." />
-      <Abschnitt
+      <Section titel="Gemeldet und in Arbeit" maengel={open} leer="Zurzeit ist nichts gemeldet." />
+      <Section
         titel="In den letzten drei Monaten behoben"
-        maengel={behoben}
+        maengel={fixed}
         leer="In den letzten drei Monaten war nichts zu beheben."
       />
     </div>
   );
 }
 
-function describeStand({ stand, gemeldet, geaendert }: Mangel): string {
-  if (stand === 'behoben') return `behoben am ${formatDatum(geaendert)}`;
-  return `${stand === 'gemeldet' ? '' : `${stand}, `}gemeldet am ${formatDatum(gemeldet)}`;
+function describeState({ stand: state, gemeldet: reported, geaendert: changed }: Mangel): string {
+  if (state === 'behoben') return `behoben am ${formatDate(changed)}`;
+  return `${state === 'gemeldet' ? '' : `${state}, `}gemeldet am ${formatDate(reported)}`;
 }
 
-function Abschnitt({ titel, maengel, leer }: { titel: string; maengel: readonly Mangel[]; leer: string }) {
+function Section({ titel: title, maengel, leer: empty }: { titel: string; maengel: readonly Mangel[]; leer: string }) {
   return (
     <section>
-      <h2>{titel}</h2>
-      {maengel.length === 0 && <p>{leer}</p>}
+      <h2>{title}</h2>
+      {maengel.length === 0 && <p>{empty}</p>}
       <ul className={styles.liste}>
         {maengel.map((mangel) => (
           <li key={mangel.nummer} className={styles.eintrag}>
             <b>{mangel.art}</b>
-            <span>{getOrt(mangel)}</span>
+            <span>{getLocation(mangel)}</span>
             <span className={styles.stand}>
-              {describeStand(mangel)}
+              {describeState(mangel)}
               {mangel.mal > 1 && `, ${mangel.mal}-mal gemeldet`}
             </span>
           </li>

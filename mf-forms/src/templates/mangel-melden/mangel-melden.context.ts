@@ -1,9 +1,10 @@
-import { type Maengel, maengelSchema } from '@gm/shared/bereiche/maengel/maengel';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { type Maengel, maengelSchema } from '@gm/shared/areas/maengel/maengel';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
-/** Without the call one says in words what it is and where. */
-const OHNE: Maengel = { arten: [], strassen: [], plan: null, maengel: [] };
+/** Fallback if the call failed: kind and location are described in words. */
+const WITHOUT: Maengel = { arten: [], strassen: [], plan: null, maengel: [] };
 
 export const mangelMelden = defineTemplate({
   slots: ['content'],
@@ -12,12 +13,12 @@ export const mangelMelden = defineTemplate({
     because: 'The place is shown in the plan, and the form checks each answer while it is given.',
   },
   /** Reply of `GET /api/maengel`. */
-  context: z.object({ maengel: maengelSchema.catch(OHNE) }),
+  context: z.object({ maengel: maengelSchema.catch(WITHOUT) }),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/mangel'),
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/mangel'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** Where what is dangerous is told at once. */
+    /** Contact for urgent danger. */
     notfall: z.string().default(''),
   }),
 });

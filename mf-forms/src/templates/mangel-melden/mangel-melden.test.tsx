@@ -1,19 +1,19 @@
-import { toPunkt } from '@gm/shared/bereiche/maengel/plan';
+import { toPoint } from '@gm/shared/areas/maengel/plan';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PLAN } from '../../maengel/beispiel-plan.ts';
-import { beispiele } from './mangel-melden.beispiele.ts';
+import { PLAN } from '../../maengel/example-plan.ts';
+import { examples } from './mangel-melden.examples.ts';
 import MangelMelden from './mangel-melden.tsx';
 
 const TOKEN = 'x'.repeat(32);
 const fetchMock = vi.fn<typeof fetch>();
 const post = vi.hoisted(() => vi.fn<(url: string, body: FormData) => Promise<Response>>());
-vi.mock('@gm/shared/formular/post-with-progress', () => ({ postWithProgress: post }));
-vi.mock('../../../../shared/formular/post-with-progress.ts', () => ({ postWithProgress: post }));
+vi.mock('@gm/shared/forms/send/post-with-progress', () => ({ postWithProgress: post }));
+vi.mock('../../../../shared/forms/send/post-with-progress.ts', () => ({ postWithProgress: post }));
 
-const orte = vi.fn<Geolocation['getCurrentPosition']>();
+const locations = vi.fn<Geolocation['getCurrentPosition']>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   post
@@ -21,7 +21,10 @@ beforeEach(() => {
     .mockImplementation(async () => new Response(JSON.stringify({ id: TOKEN, referenz: 'MG-2026-0042' })));
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.scrollTo = vi.fn();
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: orte } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: locations } }),
+  );
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -31,16 +34,16 @@ afterEach(() => {
 });
 
 const setup = () => userEvent.setup({ delay: null });
-const strasse = () => screen.getByLabelText<HTMLInputElement>(/^Straße oder Ort/);
+const street = () => screen.getByLabelText<HTMLInputElement>(/^Straße oder Ort/);
 const plan = () => screen.getByRole('application', { name: 'Plan der Gemeinde: Stelle wählen' });
-const lampe = () => screen.getByRole('radio', { name: /^Straßenlampe ?Ist aus/ });
-const gleich = () => screen.queryByRole('group', { name: /^Ist es das\?/ });
+const lamp = () => screen.getByRole('radio', { name: /^Straßenlampe ?Ist aus/ });
+const equal = () => screen.queryByRole('group', { name: /^Ist es das\?/ });
 const locate = () => screen.getByRole('button', { name: 'Meinen Standort verwenden' });
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 
-/** In the Tannenstraße of the example, beside the lamp that is reported already. */
-const DORT = { latitude: 48.8286, longitude: 8.506, accuracy: 8 };
-const answer = (coords: object) => orte.mockImplementation((take) => take({ coords } as GeolocationPosition));
+/** In the Tannenstraße of the example, next to the lamp already reported. */
+const THERE = { latitude: 48.8286, longitude: 8.506, accuracy: 8 };
+const answer = (coords: object) => locations.mockImplementation((take) => take({ coords } as GeolocationPosition));
 
 async function send() {
   const user = setup();
@@ -49,14 +52,14 @@ async function send() {
 }
 const sent = () => Object.fromEntries(post.mock.calls[0]?.[1]?.entries() ?? []);
 
-describe('die Stelle', () => {
-  test('aus dem Telefon nennt die Straße, und gesendet wird sie mit', async () => {
-    answer(DORT);
-    render(<MangelMelden {...beispiele.leer} />);
-    fireEvent.click(lampe());
+describe('position', () => {
+  test('from the phone shows the street and is submitted', async () => {
+    answer(THERE);
+    render(<MangelMelden {...examples.leer} />);
+    fireEvent.click(lamp());
     fireEvent.click(locate());
     expect(screen.getByText('Gewählt: Tannenstraße, Schwann.')).toBeTruthy();
-    expect(strasse().value).toBe('Tannenstraße, Schwann');
+    expect(street().value).toBe('Tannenstraße, Schwann');
     await send();
     await screen.findByRole('heading', { name: 'Danke für Ihre Meldung!' });
     expect(sent()).toMatchObject({
@@ -65,41 +68,41 @@ describe('die Stelle', () => {
       laengengrad: '8.506',
       strasse: 'Tannenstraße, Schwann',
     });
-    const weiter = screen.getByRole('link', { name: 'So steht es um Ihre Meldung' });
-    expect(weiter.getAttribute('href')).toBe(`/melden/stand/?token=${TOKEN}`);
+    const next = screen.getByRole('link', { name: 'So steht es um Ihre Meldung' });
+    expect(next.getAttribute('href')).toBe(`/melden/stand/?token=${TOKEN}`);
   });
 
   test.each([
-    ['nicht freigegeben', 1, /gibt den Standort nicht frei.*schreiben Sie die Straße/],
-    ['nicht gefunden', 2, /findet den Standort gerade nicht/],
-    ['zu spät', 3, /findet den Standort gerade nicht/],
-  ])('ist der Standort %s, steht da, wie es auch geht', (_fall, code, satz) => {
-    orte.mockImplementation((_take, refuse) => refuse?.({ code } as GeolocationPositionError));
-    render(<MangelMelden {...beispiele.leer} />);
+    ['denied', 1, /gibt den Standort nicht frei.*schreiben Sie die Straße/],
+    ['unavailable', 2, /findet den Standort gerade nicht/],
+    ['too late', 3, /findet den Standort gerade nicht/],
+  ])("explains the alternatives if the phone's location is %s", (_fall, code, sentence) => {
+    locations.mockImplementation((_take, refuse) => refuse?.({ code } as GeolocationPositionError));
+    render(<MangelMelden {...examples.leer} />);
     fireEvent.click(locate());
-    expect(screen.getByText(satz)).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
     expect(hidden('breitengrad')).toBe('');
   });
 
-  test('weit weg wird nicht genommen, sondern gesagt', () => {
-    answer({ ...DORT, latitude: 49.288, longitude: 8.515 });
-    render(<MangelMelden {...beispiele.leer} />);
+  test('rejects a location far outside the municipality with a message', () => {
+    answer({ ...THERE, latitude: 49.288, longitude: 8.515 });
+    render(<MangelMelden {...examples.leer} />);
     fireEvent.click(locate());
     expect(screen.getByText(/rund 50 Kilometer von Musterhardt entfernt/)).toBeTruthy();
     expect(hidden('breitengrad')).toBe('');
   });
 
-  test('ungefähr wird sie genommen, mit der Bitte, sie zurechtzurücken', () => {
-    answer({ ...DORT, accuracy: 812 });
-    render(<MangelMelden {...beispiele.leer} />);
+  test('accepts a rough location and asks for a correction', () => {
+    answer({ ...THERE, accuracy: 812 });
+    render(<MangelMelden {...examples.leer} />);
     fireEvent.click(locate());
     expect(screen.getByText(/nur auf etwa 810 Meter genau/)).toBeTruthy();
     expect(hidden('laengengrad')).toBe('8.506');
   });
 
-  test('auf Kilometer ungenau wird sie nicht genommen: die Markierung stünde irgendwo', () => {
-    answer({ ...DORT, accuracy: 50_000 });
-    render(<MangelMelden {...beispiele.leer} />);
+  test('rejects a location with an accuracy of kilometres', () => {
+    answer({ ...THERE, accuracy: 50_000 });
+    render(<MangelMelden {...examples.leer} />);
     fireEvent.click(locate());
     expect(
       screen.getByText(/nur auf etwa 50 Kilometer genau, wo Sie sind\. Zeigen Sie die Stelle im Plan/),
@@ -107,70 +110,72 @@ describe('die Stelle', () => {
     expect(hidden('breitengrad')).toBe('');
   });
 
-  test('ein Tippen in den Plan wählt sie; wer die Straße selbst geschrieben hat, behält sie', async () => {
-    render(<MangelMelden {...beispiele.leer} />);
-    const bild = plan().querySelector('svg')!;
-    bild.getBoundingClientRect = () => ({ left: 10, top: 20, width: 660, height: 534 }) as DOMRect;
-    fireEvent.click(bild, { clientX: 10 + 570 / 2, clientY: 20 + 690 / 2 });
-    expect(strasse().value).toBe('Tannenstraße, Schwann');
-    expect(hidden('breitengrad')).toBe(String(toPunkt(PLAN, 570, 690).breitengrad));
-    fireEvent.click(bild, { clientX: 10 + 650 / 2, clientY: 20 + 305 / 2 });
-    expect(strasse().value).toBe('Hauptstraße, Conweiler');
-    fireEvent.change(strasse(), { target: { value: 'Waldweg' } });
-    fireEvent.click(bild, { clientX: 10 + 570 / 2, clientY: 20 + 690 / 2 });
-    expect(strasse().value).toBe('Waldweg');
+  test('is set by tapping the map without replacing a street typed by the user', async () => {
+    render(<MangelMelden {...examples.leer} />);
+    const image = plan().querySelector('svg')!;
+    image.getBoundingClientRect = () => ({ left: 10, top: 20, width: 660, height: 534 }) as DOMRect;
+    fireEvent.click(image, { clientX: 10 + 570 / 2, clientY: 20 + 690 / 2 });
+    expect(street().value).toBe('Tannenstraße, Schwann');
+    expect(hidden('breitengrad')).toBe(String(toPoint(PLAN, 570, 690).breitengrad));
+    fireEvent.click(image, { clientX: 10 + 650 / 2, clientY: 20 + 305 / 2 });
+    expect(street().value).toBe('Hauptstraße, Conweiler');
+    fireEvent.change(street(), { target: { value: 'Waldweg' } });
+    fireEvent.click(image, { clientX: 10 + 570 / 2, clientY: 20 + 690 / 2 });
+    expect(street().value).toBe('Waldweg');
   });
 
-  test('die Pfeiltasten bewegen sie, Plus und Minus ändern die Größe', async () => {
+  test('moves with the arrow keys, and plus and minus zoom', async () => {
     Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 300 });
-    render(<MangelMelden {...beispiele.leer} />);
+    render(<MangelMelden {...examples.leer} />);
     const user = setup();
     plan().focus();
     await user.keyboard('{ArrowRight}');
-    const vorher = Number(hidden('laengengrad'));
-    expect(vorher).toBeGreaterThan(8.515);
+    const before = Number(hidden('laengengrad'));
+    expect(before).toBeGreaterThan(8.515);
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowUp}');
-    expect(Number(hidden('laengengrad'))).toBeGreaterThan(vorher);
+    expect(Number(hidden('laengengrad'))).toBeGreaterThan(before);
     expect(Number(hidden('breitengrad'))).toBeGreaterThan(48.838);
     const width = () => Number(plan().querySelector('svg')?.getAttribute('width'));
-    const nah = width();
+    const near = width();
     await user.keyboard('+');
-    expect(width()).toBeGreaterThan(nah);
+    expect(width()).toBeGreaterThan(near);
     await user.keyboard('--');
-    expect(width()).toBeLessThan(nah);
-    for (let mal = 0; mal < 60; mal += 1) fireEvent.keyDown(plan(), { key: 'ArrowRight', shiftKey: true });
+    expect(width()).toBeLessThan(near);
+    for (let times = 0; times < 60; times += 1) fireEvent.keyDown(plan(), { key: 'ArrowRight', shiftKey: true });
     expect(Number(hidden('laengengrad'))).toBe(PLAN.ost);
   });
 
-  test('ohne Plan bleibt die Straße, und sie ist Pflicht', () => {
-    render(<MangelMelden {...beispiele.ohnePlan} />);
+  test('requires the street if there is no map', () => {
+    render(<MangelMelden {...examples.ohnePlan} />);
     expect(screen.queryByRole('application')).toBeNull();
     expect(screen.getByLabelText('Straße oder Ort (Pflichtfeld)')).toBeTruthy();
   });
 
-  test('fällt der Aufruf aus, sagt man alles in Worten', () => {
-    render(<MangelMelden {...beispiele.ausgefallen} />);
+  test('falls back to a description in words if the call failed', () => {
+    render(<MangelMelden {...examples.ausgefallen} />);
     expect(screen.getByRole('textbox', { name: /^Was möchten Sie melden/ })).toBeTruthy();
-    expect(strasse()).toBeTruthy();
+    expect(street()).toBeTruthy();
   });
 
-  test('was der Server an der Stelle nicht versteht, steht am Plan', () => {
-    render(<MangelMelden {...beispiele.abgelehnt} />);
-    const verweis = within(screen.getByRole('group', { name: /^Fehler/ })).getByRole('link');
-    expect(document.querySelector(verweis.getAttribute('href') ?? '')).toBe(plan());
+  test('shows a server error about the position at the map', () => {
+    render(<MangelMelden {...examples.abgelehnt} />);
+    const crossReference = within(screen.getByRole('group', { name: /^Fehler/ })).getByRole('link');
+    expect(document.querySelector(crossReference.getAttribute('href') ?? '')).toBe(plan());
     expect(screen.getAllByText(/liegt nicht in unserer Gemeinde/).length).toBeGreaterThan(1);
   });
 });
 
-describe('was schon gemeldet ist', () => {
-  test('in der Nähe steht vor dem Absenden da; wer es wählt, muss nichts mehr beschreiben', async () => {
-    answer(DORT);
-    render(<MangelMelden {...beispiele.leer} />);
+describe('existing reports', () => {
+  test('nearby are shown before sending; joining one requires no description', async () => {
+    answer(THERE);
+    render(<MangelMelden {...examples.leer} />);
     fireEvent.click(locate());
-    expect(gleich()).toBeNull();
-    fireEvent.click(lampe());
-    const wahl = within(gleich()!);
-    fireEvent.click(wahl.getByRole('radio', { name: /Straßenlampe, Tannenstraße, Schwann, gemeldet am 09\.03\.2026/ }));
+    expect(equal()).toBeNull();
+    fireEvent.click(lamp());
+    const choice = within(equal()!);
+    fireEvent.click(
+      choice.getByRole('radio', { name: /Straßenlampe, Tannenstraße, Schwann, gemeldet am 09\.03\.2026/ }),
+    );
     expect(await screen.findByText(/Sie müssen nichts weiter angeben/)).toBeTruthy();
     await send();
     await waitFor(() => expect(post).toHaveBeenCalled());
@@ -178,33 +183,33 @@ describe('was schon gemeldet ist', () => {
     expect(sent()).not.toHaveProperty('bild');
   });
 
-  test('woanders gilt nicht mehr, was in der Nähe gewählt war', async () => {
-    answer(DORT);
-    render(<MangelMelden {...beispiele.leer} />);
-    fireEvent.click(lampe());
+  test('are deselected when the position changes', async () => {
+    answer(THERE);
+    render(<MangelMelden {...examples.leer} />);
+    fireEvent.click(lamp());
     fireEvent.click(locate());
-    fireEvent.click(within(gleich()!).getByRole('radio', { name: /gemeldet am/ }));
+    fireEvent.click(within(equal()!).getByRole('radio', { name: /gemeldet am/ }));
     fireEvent.click(screen.getByRole('radio', { name: /^Etwas anderes/ }));
-    await waitFor(() => expect(gleich()).toBeNull());
+    await waitFor(() => expect(equal()).toBeNull());
     expect(screen.queryByText(/nichts weiter angeben/)).toBeNull();
     await send();
     await waitFor(() => expect(post).toHaveBeenCalled());
     expect(sent().gleich ?? '').toBe('');
   });
 
-  test('ohne Skript ist es eine Liste aller offenen Meldungen, und kein Knopf steht da, der nichts tut', () => {
-    const html = renderToString(<MangelMelden {...beispiele.leer} />);
+  test('without scripts are a list of all open reports, with no dead buttons', () => {
+    const html = renderToString(<MangelMelden {...examples.leer} />);
     expect(html).toMatch(/<noscript>.*<select name="gleich".*Straßenlampe, Tannenstraße, Schwann.*<\/noscript>/);
     expect(html).not.toMatch(/ style=| on\w+=/);
-    const werte = { art: 'Straßenlampe', strasse: 'Tannenstraße, Schwann', gleich: '12' };
-    const formular = { template: 'mangel-melden', status: 'error' as const, werte, fehler: [] };
-    const wieder = { ...beispiele.leer, seite: { ...beispiele.leer.seite, formular } };
-    expect(renderToString(<MangelMelden {...wieder} />).match(/name="gleich"/g)).toHaveLength(1);
+    const values = { art: 'Straßenlampe', strasse: 'Tannenstraße, Schwann', gleich: '12' };
+    const form = { template: 'mangel-melden', status: 'error' as const, werte: values, fehler: [] };
+    const again = { ...examples.leer, seite: { ...examples.leer.seite, formular: form } };
+    expect(renderToString(<MangelMelden {...again} />).match(/name="gleich"/g)).toHaveLength(1);
   });
 });
 
-test('ohne Skript angenommen, steht der eigene Link da', () => {
-  act(() => void render(<MangelMelden {...beispiele.angenommen} />));
+test('without scripts, an accepted report shows its private link', () => {
+  act(() => void render(<MangelMelden {...examples.angenommen} />));
   expect(screen.getByText('MG-2026-0042')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'So steht es um Ihre Meldung' })).toBeTruthy();
 });

@@ -1,43 +1,43 @@
-import { MANGEL_FELDER as LABEL } from '@gm/shared/bereiche/maengel/mangel-felder';
-import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
-import { Bedingt } from '@gm/shared/formular/bedingt';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { FileField } from '@gm/shared/formular/file-field';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { takeDateien } from '@gm/shared/formular/take-dateien';
-import { TextArea } from '@gm/shared/formular/text-area';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
-import { useWert } from '@gm/shared/formular/use-wert';
+import { MANGEL_FIELDS as LABEL } from '@gm/shared/areas/maengel/mangel-fields';
+import { FileField } from '@gm/shared/forms/fields/file-field';
+import { RadioGroup } from '@gm/shared/forms/fields/radio-group';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { Conditional } from '@gm/shared/forms/frame/conditional';
+import { DetailsRemaining } from '@gm/shared/forms/frame/details-remaining';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { Privacy } from '@gm/shared/forms/frame/privacy';
+import { takeFiles } from '@gm/shared/forms/send/take-files';
+import { useForm } from '@gm/shared/forms/state/use-form';
+import { useValue } from '@gm/shared/forms/state/use-value';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { Gleich } from './gleich.tsx';
+import { Equal } from './equal.tsx';
 import type { MangelMeldenProps } from './mangel-melden.context.ts';
 import styles from './mangel-melden.module.css';
-import { Stelle } from './stelle.tsx';
+import { Spot } from './stelle.tsx';
 
-const FELDER = Object.keys(LABEL).flatMap((feld) => (feld === 'breitengrad' ? [feld, 'laengengrad'] : feld));
+const FIELDS = Object.keys(LABEL).flatMap((field) => (field === 'breitengrad' ? [field, 'laengengrad'] : field));
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** Form: somebody reports that something in the municipality is broken or dirty. */
-export default function MangelMelden({ context: { maengel }, options, seite }: MangelMeldenProps) {
-  const formular = useFormular({
+/** Form to report something broken or dirty in the municipality. */
+export default function MangelMelden({ context: { maengel }, options, seite: page }: MangelMeldenProps) {
+  const form = useForm({
     name: 'mangel-melden',
-    seite,
+    seite: page,
     aktion: options.aktion,
-    felder: FELDER,
-    // What was reported by others meanwhile is not what it was.
+    felder: FIELDS,
+    // Existing reports may have changed since the draft was saved.
     ohneEntwurf: ['gleich', 'datenschutz'],
-    dateien: takeDateien(['bild']),
+    dateien: takeFiles(['bild']),
     loadSchema,
   });
-  const { arten } = maengel;
+  const { arten: kinds } = maengel;
 
   return (
-    <FormularRahmen
-      formular={formular}
+    <FormFrame
+      formular={form}
       absenden="Meldung abschicken"
       erfolg={{
         titel: 'Danke für Ihre Meldung!',
@@ -60,28 +60,28 @@ export default function MangelMelden({ context: { maengel }, options, seite }: M
       }}
       fehlschlag={{
         titel: 'Ihre Meldung ist noch nicht bei uns',
-        text: <AngabenBleiben mail={seite.gemeinde.email} />,
+        text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={4} titel="Was ist los?">
-        {arten.length > 0 ? (
+        {kinds.length > 0 ? (
           <RadioGroup
             name="art"
             label={LABEL.art}
             required
             nebeneinander
-            optionen={arten.map(({ name, hinweis }) => ({ wert: name, text: name, hinweis }))}
+            optionen={kinds.map(({ name, hinweis: hint }) => ({ wert: name, text: name, hinweis: hint }))}
           />
         ) : (
           <TextField name="art" label={LABEL.art} required hint="Zum Beispiel: Loch in der Straße" />
         )}
       </FormSection>
       <FormSection nummer={2} von={4} titel="Wo ist es?">
-        <Stelle {...maengel} gemeinde={seite.gemeinde.name} />
-        <Gleich {...maengel} />
+        <Spot {...maengel} gemeinde={page.gemeinde.name} />
+        <Equal {...maengel} />
       </FormSection>
       <FormSection nummer={3} von={4} titel="Wie sieht es aus?">
-        <Einzelheiten />
+        <Particulars />
       </FormSection>
       <FormSection nummer={4} von={4} titel="Abschicken">
         <TextField
@@ -92,26 +92,26 @@ export default function MangelMelden({ context: { maengel }, options, seite }: M
           type="email"
           autoComplete="email"
         />
-        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={seite.gemeinde.email} />
+        <Privacy name="datenschutz" link={options.datenschutzLink} mail={page.gemeinde.email} />
       </FormSection>
-    </FormularRahmen>
+    </FormFrame>
   );
 }
 
-/** Who joins an earlier report need not describe it again. */
-function Einzelheiten() {
-  const neu = !useWert('gleich');
+/** Not required when joining an existing report. */
+function Particulars() {
+  const fresh = !useValue('gleich');
   return (
     <>
-      <Bedingt wenn={neu}>
+      <Conditional wenn={fresh}>
         <FileField
           name="bild"
           label={LABEL.bild}
           hint="Bitte ohne Gesichter und Kennzeichen. Das Foto sehen nur wir, es steht nirgends öffentlich."
         />
         <TextArea name="beschreibung" label={LABEL.beschreibung} rows={3} hint="Was sollten wir wissen?" />
-      </Bedingt>
-      {!neu && <p>Das ist schon beschrieben. Sie müssen nichts weiter angeben.</p>}
+      </Conditional>
+      {!fresh && <p>Das ist schon beschrieben. Sie müssen nichts weiter angeben.</p>}
     </>
   );
 }

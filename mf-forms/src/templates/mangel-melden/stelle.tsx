@@ -1,60 +1,59 @@
-import type { Maengel } from '@gm/shared/bereiche/maengel/maengel';
-import { MANGEL_FELDER as LABEL } from '@gm/shared/bereiche/maengel/mangel-felder';
-import { findNearestStrasse, type Punkt } from '@gm/shared/bereiche/maengel/plan';
-import { formatStrasse } from '@gm/shared/bereiche/maengel/strassen';
-import { Fehler } from '@gm/shared/formular/feld';
-import { useFeld, useFormularKontext } from '@gm/shared/formular/formular-kontext';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useWert } from '@gm/shared/formular/use-wert';
+import type { Maengel } from '@gm/shared/areas/maengel/maengel';
+import { MANGEL_FIELDS as LABEL } from '@gm/shared/areas/maengel/mangel-fields';
+import { findNearestStreet, type Point } from '@gm/shared/areas/maengel/plan';
+import { formatStreet } from '@gm/shared/areas/maengel/streets';
+import { Failure } from '@gm/shared/forms/fields/field';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { useField, useFormContext } from '@gm/shared/forms/state/form-context';
+import { useValue } from '@gm/shared/forms/state/use-value';
 import { useId, useRef, useState } from 'react';
 import styles from './mangel-melden.module.css';
-import { Planwahl } from './planwahl.tsx';
-import { Standort } from './standort.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { Site } from './site.tsx';
 
-/** What a hidden control holds; React would put its first value back with every render. */
-function Grad({ name }: { name: 'breitengrad' | 'laengengrad' }) {
-  const { control } = useFeld(name);
-  return <input type="hidden" ref={control.ref} name={name} value={String(useWert(name) ?? '')} />;
+/** Hidden control; React would reset its value on every render. */
+function Degree({ name }: { name: 'breitengrad' | 'laengengrad' }) {
+  const { control } = useField(name);
+  return <input type="hidden" ref={control.ref} name={name} value={String(useValue(name) ?? '')} />;
 }
 
-/** Where it is: shown in the plan, found by the phone, or said in words. Any of them is enough. */
-export function Stelle({ plan, strassen, gemeinde }: Pick<Maengel, 'plan' | 'strassen'> & { gemeinde: string }) {
-  const { form, noteChange } = useFormularKontext();
-  const { id, meldung } = useFeld('breitengrad');
-  const listeId = useId();
-  const [worte, setWorte] = useState('');
-  /** The street that the plan put into the field: it may take it out again, what somebody typed stays. */
-  const eingetragen = useRef('');
-  const breitengrad = useWert('breitengrad');
-  const laengengrad = useWert('laengengrad');
-  const punkt =
-    breitengrad && laengengrad ? { breitengrad: Number(breitengrad), laengengrad: Number(laengengrad) } : null;
+/** Location: on the map, by the phone, or in words. One of them is enough. */
+export function Spot({ plan, strassen: streets, gemeinde }: Pick<Maengel, 'plan' | 'strassen'> & { gemeinde: string }) {
+  const { form, noteChange } = useFormContext();
+  const { id, meldung: report } = useField('breitengrad');
+  const listId = useId();
+  const [words, setWords] = useState('');
+  /** Street inserted by the map: only that may be replaced, not text typed by the user. */
+  const entered = useRef('');
+  const latitude = useValue('breitengrad');
+  const longitude = useValue('laengengrad');
+  const point = latitude && longitude ? { breitengrad: Number(latitude), laengengrad: Number(longitude) } : null;
 
-  function set(feld: string, wert: string) {
-    form.setValue(feld, wert);
-    noteChange(feld);
+  function set(field: string, value: string) {
+    form.setValue(field, value);
+    noteChange(field);
   }
 
-  function choose(neu: Punkt) {
-    set('breitengrad', String(neu.breitengrad));
-    set('laengengrad', String(neu.laengengrad));
-    const strasse = plan && findNearestStrasse(plan, strassen, neu);
-    const name = strasse ? formatStrasse(strasse) : '';
-    setWorte(name ? `Gewählt: ${name}.` : 'Die Stelle ist gewählt.');
-    if (form.getValues('strasse') && form.getValues('strasse') !== eingetragen.current) return;
-    eingetragen.current = name;
+  function choose(fresh: Point) {
+    set('breitengrad', String(fresh.breitengrad));
+    set('laengengrad', String(fresh.laengengrad));
+    const street = plan && findNearestStreet(plan, streets, fresh);
+    const name = street ? formatStreet(street) : '';
+    setWords(name ? `Gewählt: ${name}.` : 'Die Stelle ist gewählt.');
+    if (form.getValues('strasse') && form.getValues('strasse') !== entered.current) return;
+    entered.current = name;
     set('strasse', name);
   }
 
   return (
     <>
-      <Grad name="breitengrad" />
-      <Grad name="laengengrad" />
-      <Standort plan={plan} gemeinde={gemeinde} onFound={choose} />
-      {plan && <Planwahl id={id} plan={plan} punkt={punkt} onChoose={choose} />}
-      <Fehler id={id} meldung={meldung} />
+      <Degree name="breitengrad" />
+      <Degree name="laengengrad" />
+      <Site plan={plan} gemeinde={gemeinde} onFound={choose} />
+      {plan && <PlanChoice id={id} plan={plan} punkt={point} onChoose={choose} />}
+      <Failure id={id} meldung={report} />
       <p role="status" className={styles.gewaehlt}>
-        {worte}
+        {words}
       </p>
       <TextField
         name="strasse"
@@ -62,12 +61,12 @@ export function Stelle({ plan, strassen, gemeinde }: Pick<Maengel, 'plan' | 'str
         wahlweise={plan !== null}
         required={plan === null}
         hint="Zum Beispiel: Hauptstraße, Schwann – oder: Waldweg hinter dem Friedhof"
-        list={listeId}
+        list={listId}
         autoComplete="off"
       />
-      <datalist id={listeId}>
-        {strassen.map((strasse) => (
-          <option key={strasse.id} value={formatStrasse(strasse)} />
+      <datalist id={listId}>
+        {streets.map((street) => (
+          <option key={street.id} value={formatStreet(street)} />
         ))}
       </datalist>
       <TextField name="hausnummer" label={LABEL.hausnummer} breite="kurz" hint="Vor welchem Haus ungefähr?" />

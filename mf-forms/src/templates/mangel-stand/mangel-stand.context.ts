@@ -1,13 +1,13 @@
-import { mangelstandSchema } from '@gm/shared/bereiche/maengel/maengel';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { mangelStateSchema } from '@gm/shared/areas/maengel/maengel';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const mangelStand = defineTemplate({
   slots: ['content'],
-  /** Reply of `GET /api/mangel/stand`; without a link that fits there is none. */
-  context: z.object({ stand: mangelstandSchema.nullable().catch(null) }),
+  /** Reply of `GET /api/mangel/stand`; null without a valid link. */
+  context: z.object({ stand: mangelStateSchema.nullable().catch(null) }),
   options: z.object({
-    /** Whom one writes to about a report; the municipality's general address without it. */
+    /** Address for questions about a report; by default the municipality's general address. */
     kontaktMail: z.string().default(''),
   }),
 });

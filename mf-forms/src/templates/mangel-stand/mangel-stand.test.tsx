@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { beispiele } from './mangel-stand.beispiele.ts';
+import { examples } from './mangel-stand.examples.ts';
 import MangelStand from './mangel-stand.tsx';
 
 afterEach(cleanup);
 
-test('der Stand steht in Worten da, mit Ort, Beschreibung und Stelle im Plan', () => {
-  render(<MangelStand {...beispiele.gemeldet} />);
+test('shows the state in words, with place, description and position on the map', () => {
+  render(<MangelStand {...examples.gemeldet} />);
   expect(screen.getByRole('heading', { name: 'Gemeldet' })).toBeTruthy();
   expect(screen.getByText('Tannenstraße, Schwann, Hausnummer 9')).toBeTruthy();
   expect(screen.getByText(/flackert/)).toBeTruthy();
@@ -18,21 +18,21 @@ test('der Stand steht in Worten da, mit Ort, Beschreibung und Stelle im Plan', (
 test.each([
   ['behoben', 'Behoben'],
   ['abgelehnt', 'Wir können hier nichts tun'],
-] as const)('%s steht mit dem Tag da, seit dem es gilt', (beispiel, titel) => {
-  render(<MangelStand {...beispiele[beispiel]} />);
-  expect(screen.getByRole('heading', { name: titel })).toBeTruthy();
+] as const)('shows %s with its date', (example, title) => {
+  render(<MangelStand {...examples[example]} />);
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText('Stand vom 12.03.2026')).toBeTruthy();
 });
 
-test('wer sich dazugemeldet hat, liest nichts, was andere geschrieben haben', () => {
-  render(<MangelStand {...beispiele.dazu} />);
+test('hides texts of others from people who joined a report', () => {
+  render(<MangelStand {...examples.dazu} />);
   expect(screen.getByRole('heading', { name: 'In Arbeit' })).toBeTruthy();
   expect(screen.queryByText('Beschreibung')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('ein Link, der nirgends passt, sagt, was zu tun ist', () => {
-  render(<MangelStand {...beispiele.unbekannt} />);
+test('explains what to do with an invalid link', () => {
+  render(<MangelStand {...examples.unbekannt} />);
   expect(screen.getByRole('heading', { name: 'Diese Meldung finden wir nicht' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Etwas melden' }).getAttribute('href')).toBe('/melden/');
 });

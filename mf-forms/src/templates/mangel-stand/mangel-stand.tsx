@@ -1,14 +1,14 @@
-import { formatDatum } from '@gm/shared/format/datum';
+import { formatDate } from '@gm/shared/format/date';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { getPunkt } from '../../maengel/get-ort.ts';
-import { Planbild } from '../../maengel/planbild.tsx';
-import liste from '../../teile/angaben.module.css';
+import { getPoint } from '../../maengel/get-location.ts';
+import { PlanImage } from '../../maengel/plan-image.tsx';
+import list from '../../parts/details.module.css';
 import type { MangelStandProps } from './mangel-stand.context.ts';
 import styles from './mangel-stand.module.css';
 
-const STAND = {
+const STATE = {
   gemeldet: { art: 'info', titel: 'Gemeldet', text: 'Ihre Meldung ist bei uns. Wir sehen uns die Stelle bald an.' },
   'in Arbeit': { art: 'info', titel: 'In Arbeit', text: 'Wir kümmern uns gerade darum.' },
   behoben: { art: 'success', titel: 'Behoben', text: 'Es ist erledigt. Danke, dass Sie hingesehen haben!' },
@@ -19,10 +19,10 @@ const STAND = {
   },
 } as const;
 
-/** How a report stands, for whoever has a private link to it; for the office that mends it, too. */
-export default function MangelStand({ context: { stand }, options, seite }: MangelStandProps) {
-  const mail = <MailLink adresse={options.kontaktMail || seite.gemeinde.email} />;
-  if (!stand) {
+/** State of a report for holders of a private link to it, including the responsible office. */
+export default function MangelStand({ context: { stand: state }, options, seite: page }: MangelStandProps) {
+  const mail = <MailLink adresse={options.kontaktMail || page.gemeinde.email} />;
+  if (!state) {
     return (
       <div className={styles.stand}>
         <Alert kind="warning" title="Diese Meldung finden wir nicht">
@@ -35,36 +35,36 @@ export default function MangelStand({ context: { stand }, options, seite }: Mang
       </div>
     );
   }
-  const { art, titel, text } = STAND[stand.stand];
-  const punkt = getPunkt(stand);
-  const angaben = [
-    ['Was', stand.art],
-    ['Wo', stand.ort],
-    ['Beschreibung', stand.beschreibung],
-    ['Gemeldet am', formatDatum(stand.gemeldet)],
-    ['So oft gemeldet', stand.mal > 1 ? `${stand.mal}-mal` : null],
-    ['Referenznummer', stand.referenz],
+  const { art: kind, titel: title, text } = STATE[state.stand];
+  const point = getPoint(state);
+  const details = [
+    ['Was', state.art],
+    ['Wo', state.ort],
+    ['Beschreibung', state.beschreibung],
+    ['Gemeldet am', formatDate(state.gemeldet)],
+    ['So oft gemeldet', state.mal > 1 ? `${state.mal}-mal` : null],
+    ['Referenznummer', state.referenz],
   ];
   return (
     <div className={styles.stand}>
-      <Alert kind={art} title={titel}>
+      <Alert kind={kind} title={title}>
         <p>{text}</p>
-        {stand.geaendert !== stand.gemeldet && <p>Stand vom {formatDatum(stand.geaendert)}</p>}
+        {state.geaendert !== state.gemeldet && <p>Stand vom {formatDate(state.geaendert)}</p>}
       </Alert>
       <h2>Die Meldung</h2>
-      <dl className={liste.angaben}>
-        {angaben.map(
-          ([was, wert]) =>
-            wert && (
+      <dl className={list.angaben}>
+        {details.map(
+          ([was, value]) =>
+            value && (
               <div key={was} className={styles.angabe}>
                 <dt>{was}</dt>
-                <dd>{wert}</dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}
       </dl>
-      {stand.bild && <img className={styles.bild} src={stand.bild} alt="Foto zur Meldung" loading="lazy" />}
-      {stand.plan && punkt && <Planbild plan={stand.plan} marken={[punkt]} label="Die Stelle im Plan" nah />}
+      {state.bild && <img className={styles.bild} src={state.bild} alt="Foto zur Meldung" loading="lazy" />}
+      {state.plan && point && <PlanImage plan={state.plan} marken={[point]} label="Die Stelle im Plan" nah />}
       <p>Fragen? Schreiben Sie uns mit der Referenznummer: {mail}.</p>
       <LinkButton variant="secondary" href="/melden/liste/">
         Alle Meldungen ansehen

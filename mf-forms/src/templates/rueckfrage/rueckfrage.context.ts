@@ -1,5 +1,6 @@
-import { rueckfrageSchema } from '@gm/shared/schemas/freigaben';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { rueckfrageSchema } from '@gm/shared/schemas/desk/releases';
 import { z } from 'zod';
 
 export const rueckfrage = defineTemplate({
@@ -8,11 +9,11 @@ export const rueckfrage = defineTemplate({
     when: 'visible',
     because: 'The form checks each answer while it is given and stays on the page when it is sent.',
   },
-  /** Reply of `GET /api/rueckfrage`; without a link that fits there is none. */
+  /** Reply of `GET /api/rueckfrage`; null without a valid link. */
   context: z.object({ rueckfrage: rueckfrageSchema.nullable().catch(null) }),
   options: z.object({
-    /** Path of the call that takes the answer; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/rueckfrage'),
+    /** Path of the route for the answer; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/rueckfrage'),
   }),
 });
 

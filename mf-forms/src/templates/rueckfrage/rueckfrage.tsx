@@ -1,74 +1,82 @@
-import { describeFailure } from '@gm/shared/formular/fehlschlag';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { HiddenField } from '@gm/shared/formular/hidden-field';
-import { getDefaults, KorrekturFelder } from '@gm/shared/formular/korrektur-felder';
-import { TextArea } from '@gm/shared/formular/text-area';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import type { Page } from '@gm/shared/contract';
+import { HiddenField } from '@gm/shared/forms/fields/hidden-field';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { CorrectionFields, getDefaults } from '@gm/shared/forms/frame/correction-fields';
+import { describeFailure } from '@gm/shared/forms/frame/failure';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { useForm } from '@gm/shared/forms/state/use-form';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import type { Seite } from '@gm/shared/vertrag';
 import type { RueckfrageProps } from './rueckfrage.context.ts';
 import styles from './rueckfrage.module.css';
 
-type Frage = NonNullable<RueckfrageProps['context']['rueckfrage']>;
+type Question = NonNullable<RueckfrageProps['context']['rueckfrage']>;
 
-const NICHTS: Frage = { referenz: '', bezeichnung: '', frage: '', korrekturfelder: [] };
+const NOTHING: Question = { referenz: '', bezeichnung: '', frage: '', korrekturfelder: [] };
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
-/** A question of the town hall to whoever sent something, and the form that answers it. */
-export default function Rueckfrage({ context: { rueckfrage }, options, seite }: RueckfrageProps) {
-  // The answer ends the link: with the news that it arrived there is no question any more.
-  if (!rueckfrage && seite.formular?.status !== 'success') {
+/** A question by the town hall about a submission, and the form to answer it. */
+export default function Rueckfrage({ context: { rueckfrage }, options, seite: page }: RueckfrageProps) {
+  // The answer invalidates the link, so there is no question any more when it is confirmed.
+  if (!rueckfrage && page.formular?.status !== 'success') {
     return (
       <Alert kind="warning" title="Diese Frage ist nicht mehr offen">
         <p>
           Sie ist schon beantwortet, oder der Link ist nicht vollständig. Bei Fragen schreiben Sie uns an{' '}
-          <MailLink adresse={seite.gemeinde.email} />.
+          <MailLink adresse={page.gemeinde.email} />.
         </p>
       </Alert>
     );
   }
-  return <Antwortformular frage={rueckfrage ?? NICHTS} aktion={options.aktion} seite={seite} />;
+  return <AnswerForm frage={rueckfrage ?? NOTHING} aktion={options.aktion} seite={page} />;
 }
 
-function Antwortformular({ frage, aktion, seite }: { frage: Frage; aktion: string; seite: Seite }) {
-  const { korrekturfelder: felder } = frage;
-  const formular = useFormular({
+function AnswerForm({
+  frage: question,
+  aktion: action,
+  seite: page,
+}: {
+  frage: Question;
+  aktion: string;
+  seite: Page;
+}) {
+  const { korrekturfelder: fields } = question;
+  const form = useForm({
     name: 'rueckfrage',
-    seite,
-    aktion,
-    felder: ['token', 'antwort', ...felder.map(({ feld }) => feld)],
-    vorgaben: { token: new URLSearchParams(seite.suche).get('token') ?? '', ...getDefaults(felder) },
+    seite: page,
+    aktion: action,
+    felder: ['token', 'antwort', ...fields.map(({ feld: field }) => field)],
+    vorgaben: { token: new URLSearchParams(page.suche).get('token') ?? '', ...getDefaults(fields) },
     loadSchema,
   });
   return (
-    <FormularRahmen
-      formular={formular}
+    <FormFrame
+      formular={form}
       absenden="Antwort abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Antwort!',
         text: <p>Wir bearbeiten Ihr Anliegen jetzt weiter und melden uns per E-Mail.</p>,
         ohneRueckweg: true,
       }}
-      fehlschlag={describeFailure(seite.gemeinde.email)}
+      fehlschlag={describeFailure(page.gemeinde.email)}
     >
       <section className={styles.frage} aria-labelledby="rueckfrage-frage">
         <h2 id="rueckfrage-frage">Unsere Frage</h2>
         <p className={styles.worum}>
-          {frage.bezeichnung} {frage.referenz}
+          {question.bezeichnung} {question.referenz}
         </p>
-        <blockquote className={styles.worte}>{frage.frage}</blockquote>
+        <blockquote className={styles.worte}>{question.frage}</blockquote>
       </section>
       <HiddenField name="token" />
       <TextArea name="antwort" label="Ihre Antwort" required />
-      {felder.length > 0 && (
+      {fields.length > 0 && (
         <details className={styles.angaben}>
           <summary>Angaben ändern</summary>
           <div className={styles.felder}>
-            <KorrekturFelder felder={felder} />
+            <CorrectionFields felder={fields} />
           </div>
         </details>
       )}
-    </FormularRahmen>
+    </FormFrame>
   );
 }

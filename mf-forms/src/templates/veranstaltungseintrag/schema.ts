@@ -1,5 +1,5 @@
-/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+/** Loaded lazily while the user types and created on first validation (shared/forms/state/use-check.ts). */
 export const createSchema = (textMinChars: number) =>
-  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/veranstaltungen/veranstaltung').then((module) =>
+  import(/* webpackMode: "eager" */ '@gm/shared/areas/veranstaltungen/veranstaltung').then((module) =>
     module.createVeranstaltungSchema(textMinChars),
   );

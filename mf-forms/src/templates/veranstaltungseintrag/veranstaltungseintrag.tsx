@@ -1,46 +1,46 @@
-import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
-import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
-import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { FormSection } from '@gm/shared/formular/form-section';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { RichTextField } from '@gm/shared/formular/rich-text-field';
-import { TextField } from '@gm/shared/formular/text-field';
-import { AnsprechpartnerFelder } from '@gm/shared/formular/veranstaltung/ansprechpartner-felder';
-import { OrtUndZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
-import { useVeranstaltungsformular } from '@gm/shared/formular/veranstaltung/use-veranstaltungsformular';
-import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
-import { RECHTE } from '@gm/shared/schemas/zustimmungen';
+import { VERANSTALTUNG_FIELDS as LABEL } from '@gm/shared/areas/veranstaltungen/veranstaltung-fields';
+import { AnsprechpartnerFields } from '@gm/shared/forms/event/ansprechpartner-fields';
+import { LocationAndTimeFields } from '@gm/shared/forms/event/location-and-time-fields';
+import { OrganiserFields } from '@gm/shared/forms/event/organiser-fields';
+import { useVeranstaltungsForm } from '@gm/shared/forms/event/use-veranstaltungs-form';
+import { CheckboxGroup } from '@gm/shared/forms/fields/checkbox-group';
+import { CheckboxTile } from '@gm/shared/forms/fields/checkbox-tile';
+import { RichTextField } from '@gm/shared/forms/fields/rich-text-field';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { DetailsRemaining } from '@gm/shared/forms/frame/details-remaining';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { PrivacySection } from '@gm/shared/forms/frame/privacy-section';
+import { CONFIRMATION_SENT } from '@gm/shared/forms/state/confirmation';
+import { RIGHTS } from '@gm/shared/schemas/consents';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { BildFelder } from './bild-felder.tsx';
+import { ImageFields } from './image-fields.tsx';
 import type { VeranstaltungseintragProps } from './veranstaltungseintrag.context.ts';
 
-const FELDER = Object.keys(LABEL);
-const loadModul = () => import('./schema.ts');
+const FIELDS = Object.keys(LABEL);
+const loadModule = () => import('./schema.ts');
 
-/** Form: somebody enters an event for the calendar. */
-export default function Veranstaltungseintrag({ context, options, seite }: VeranstaltungseintragProps) {
+/** Form to submit an event to the calendar. */
+export default function Veranstaltungseintrag({ context, options, seite: page }: VeranstaltungseintragProps) {
   const { textMinChars } = options;
-  const mail = options.datenschutzMail || seite.gemeinde.email;
-  const formular = useVeranstaltungsformular({
+  const mail = options.datenschutzMail || page.gemeinde.email;
+  const form = useVeranstaltungsForm({
     name: 'veranstaltungseintrag',
-    seite,
+    seite: page,
     options,
-    felder: FELDER,
+    felder: FIELDS,
     ohneEntwurf: ['rechte', 'datenschutz'],
-    loadModul,
+    loadModul: loadModule,
   });
 
   return (
-    <FormularRahmen
-      formular={formular}
+    <FormFrame
+      formular={form}
       absenden="Veranstaltung abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihren Eintrag!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: BESTAETIGUNG_GESCHICKT,
+        bestaetigung: CONFIRMATION_SENT,
         follow: (id) => (
           <>
             {id !== undefined && (
@@ -51,14 +51,14 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
               </p>
             )}
             <p>
-              {/* The page is this one: the way to it is a new, empty form. */}
+              {/* Links to this same page to load a new, empty form. */}
               <a
-                href={seite.pfad}
-                // Else the site's navigation may come first and lead to the page's heading.
+                href={page.pfad}
+                // Full navigation; otherwise the router might handle it and scroll to the page's heading.
                 data-native=""
                 onClick={(event) => {
                   event.preventDefault();
-                  formular.startAfresh();
+                  form.startAfresh();
                 }}
               >
                 Weitere Veranstaltung eintragen
@@ -69,7 +69,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
       }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Eintrag in den Veranstaltungkalender aufgetreten',
-        text: <AngabenBleiben mail={seite.gemeinde.email} />,
+        text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={4} titel="Angaben zur Veranstaltung">
@@ -80,29 +80,30 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
           required
           nebeneinander
           hint="Mehrere sind möglich."
-          optionen={context.rubriken.data.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik }))}
+          optionen={context.rubriken.data.map(({ id, rubrik: category }) => ({ wert: String(id), text: category }))}
         />
         <RichTextField
           name="text"
           label={LABEL.text}
           required
           hint={`Programm, Eintrittspreise, Einlasszeiten, Bewirtung, Kinderbetreuung. Mindestens ${textMinChars} Zeichen.`}
+          mindestens={textMinChars}
         />
-        <VeranstalterFelder eintraege={context.brancheneintraege.data} label={LABEL} />
-        <OrtUndZeitFelder label={LABEL} />
+        <OrganiserFields eintraege={context.brancheneintraege.data} label={LABEL} />
+        <LocationAndTimeFields label={LABEL} />
         <TextField name="link" label={LABEL.link} type="url" hint="Die ganze Adresse mit https://" />
         <TextField name="linktext" label={LABEL.linktext} hint="Wie der Link heißen soll" />
-        <BildFelder />
+        <ImageFields />
       </FormSection>
       <FormSection nummer={2} von={4} titel="Ansprechpartner">
-        <AnsprechpartnerFelder label={LABEL} />
+        <AnsprechpartnerFields label={LABEL} />
       </FormSection>
       <FormSection nummer={3} von={4} titel="Rechte">
         <CheckboxTile name="rechte" required>
-          {RECHTE}
+          {RIGHTS}
         </CheckboxTile>
       </FormSection>
-      <DatenschutzAbschnitt nummer={4} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
-    </FormularRahmen>
+      <PrivacySection nummer={4} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
+    </FormFrame>
   );
 }

@@ -1,15 +1,16 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const anmeldenLink = defineTemplate({
   slots: ['content'],
   island: { when: 'load', because: 'The form tells on the page what went wrong.' },
   context: z.object({
-    /** Reply of `GET /api/cms/verein/passwort-link`. */
+    /** Response of `GET /api/cms/verein/passwort-link`. */
     link: z.object({ gueltig: z.boolean() }).catch({ gueltig: false }),
   }),
   options: z.object({
-    aktion: z.string().startsWith('/api/').default('/api/cms/verein/anmelden'),
+    aktion: postsTo('/api/cms/verein/anmelden'),
     neuLink: z.string().default('/intranet/anmelden/'),
     ziel: z.string().default('/intranet/redaktion/'),
   }),

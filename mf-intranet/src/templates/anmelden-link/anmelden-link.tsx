@@ -1,10 +1,10 @@
-import { KontoFormular } from '@gm/shared/konten/konto-formular';
+import { AccountForm } from '@gm/shared/accounts/account-form';
 import { Alert } from '@gm/shared/ui/alert';
 import type { AnmeldenLinkProps } from './anmelden-link.context.ts';
 
-/** Behind the link of a mail: a button logs a club in, for programs that look through mail open links, too. */
-export default function AnmeldenLink({ context, options, seite }: AnmeldenLinkProps) {
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
+/** Page of a login link for clubs: logging in requires a button, since mail scanners open links. */
+export default function AnmeldenLink({ context, options, seite: page }: AnmeldenLinkProps) {
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
   if (!context.link.gueltig) {
     return (
       <Alert kind="warning" title="Dieser Link gilt nicht mehr">
@@ -15,9 +15,9 @@ export default function AnmeldenLink({ context, options, seite }: AnmeldenLinkPr
     );
   }
   return (
-    <KontoFormular
+    <AccountForm
       template="anmelden-link"
-      seite={seite}
+      seite={page}
       aktion={options.aktion}
       felder={[]}
       versteckt={{ token }}

@@ -1,21 +1,21 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { beispiele } from './freigabe.beispiele.ts';
 import { freigabe } from './freigabe.context.ts';
-import FreigabeSeite from './freigabe.tsx';
+import { examples } from './freigabe.examples.ts';
+import ReleasePage from './freigabe.tsx';
 
-const pfad = '/intranet/freigaben/VE-2026-0001/';
-const show = (name: keyof typeof beispiele, seite: object = {}) =>
-  renderBeispiel(FreigabeSeite, freigabe, beispiele[name], { pfad, ...seite });
+const path = '/intranet/freigaben/VE-2026-0001/';
+const show = (name: keyof typeof examples, page: object = {}) =>
+  renderExample(ReleasePage, freigabe, examples[name], { pfad: path, ...page });
 
-// The checks come with the first send; how long that takes is not what is tested.
-beforeAll(() => import('@gm/shared/schemas/freigabe-entscheidung'));
+// The form imports the schema at the first submission, which may exceed the test's timeout.
+beforeAll(() => import('@gm/shared/schemas/desk/release-decision'));
 
-// jsdom does not scroll.
+// jsdom does not implement it.
 Element.prototype.scrollIntoView = () => {};
 
-test('zeigt das Original neben der Berichtigung, und Auszeichnung als Text', () => {
+test('shows the original next to the correction, and markup as text', () => {
   show('inArbeit');
   expect(screen.getByText('Liederabent').tagName).toBe('DEL');
   expect(screen.getByText('Liederabend').tagName).toBe('INS');
@@ -24,27 +24,27 @@ test('zeigt das Original neben der Berichtigung, und Auszeichnung als Text', () 
   expect(screen.getByText(/hat Angaben berichtigt/)).toBeTruthy();
 });
 
-test('Auszeichnung bleibt Text, in jeder Angabe und in jedem Feld', () => {
-  const boese = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
-  const { context, options } = beispiele.inArbeit;
-  const eintrag = {
+test('markup stays text in every value and field', () => {
+  const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  const { context, options } = examples.inArbeit;
+  const entry = {
     ...context.freigabe,
-    titel: boese,
-    email: boese,
-    zustaendig: boese,
-    frage: boese,
-    angaben: [{ titel: 'Titel', wert: boese, korrigiert: boese }],
-    korrekturfelder: context.freigabe.korrekturfelder.map((feld) => ({ ...feld, wert: boese })),
-    verlauf: [{ am: '', wer: boese, was: 'hat geantwortet', nachricht: boese, korrektur: boese }],
-    offenBei: [boese],
-    konflikte: [boese],
+    titel: evil,
+    email: evil,
+    zustaendig: evil,
+    frage: evil,
+    angaben: [{ titel: 'Titel', wert: evil, korrigiert: evil }],
+    korrekturfelder: context.freigabe.korrekturfelder.map((field) => ({ ...field, wert: evil })),
+    verlauf: [{ am: '', wer: evil, was: 'hat geantwortet', nachricht: evil, korrektur: evil }],
+    offenBei: [evil],
+    konflikte: [evil],
   };
-  const { container } = renderBeispiel(FreigabeSeite, freigabe, { context: { freigabe: eintrag }, options }, { pfad });
+  const { container } = renderExample(ReleasePage, freigabe, { context: { freigabe: entry }, options }, { pfad: path });
   expect(container.querySelector('script, [onerror]')).toBeNull();
-  expect(container.textContent?.split(boese).length).toBeGreaterThan(8);
+  expect(container.textContent?.split(evil).length).toBeGreaterThan(8);
 });
 
-test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
+test('without a script it is a form with the displayed version', () => {
   show('inArbeit');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({
@@ -58,7 +58,7 @@ test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () 
   expect(screen.getByRole('option', { name: 'Jonas Vogt' }).getAttribute('value')).toBe('7');
 });
 
-test('wer ablehnt oder nachfragt, sieht, dass Worte dazu nötig sind', () => {
+test('rejecting and asking back mark the message as required', () => {
   show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Ablehnen/));
   expect(screen.getByLabelText('Nachricht an den Absender (Pflichtfeld)')).toBeTruthy();
@@ -66,64 +66,61 @@ test('wer ablehnt oder nachfragt, sieht, dass Worte dazu nötig sind', () => {
   expect(screen.getByLabelText('Nachricht an den Absender (optional)')).toBeTruthy();
 });
 
-test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', async () => {
-  const meldung = 'Ihre Entscheidung wurde nicht gespeichert: Jonas Vogt hat abgelehnt.';
-  const antwort = () => new Response(JSON.stringify({ errors: [{ feld: 'was', meldung }] }), { status: 422 });
+test('a late decision shows who was faster and keeps the message', async () => {
+  const message = 'Ihre Entscheidung wurde nicht gespeichert: Jonas Vogt hat abgelehnt.';
+  const answer = () => new Response(JSON.stringify({ errors: [{ feld: 'was', meldung: message }] }), { status: 422 });
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => antwort()),
+    vi.fn(async () => answer()),
   );
   show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
-  const nachricht = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
-  fireEvent.change(nachricht, { target: { value: 'Viel Erfolg!' } });
+  const notice = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
+  fireEvent.change(notice, { target: { value: 'Viel Erfolg!' } });
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect((await screen.findAllByText(meldung)).length).toBeGreaterThan(0);
-  expect(nachricht.value).toBe('Viel Erfolg!');
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(notice.value).toBe('Viel Erfolg!');
 });
 
 test.each([
-  ['die Verbindung abreißt', null, 'Was Sie geschrieben haben, steht noch da.'],
-  ['es sie nicht mehr gibt', 404, 'Diese Einsendung gibt es nicht mehr.'],
-  ['das Konto inzwischen gesperrt ist', 401, 'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Verwaltung.'],
-  ['die Anmeldung abgelaufen ist', 401, 'Bitte melden Sie sich an. Vielleicht ist Ihre Anmeldung abgelaufen.'],
-])(
-  'wenn %s, steht es da, nichts ist verloren, und noch einmal ist dasselbe noch einmal',
-  async (_was, status, satz) => {
-    const schluessel: (string | null)[] = [];
-    vi.stubGlobal(
-      'fetch',
-      vi.fn(async (_url: string, init: RequestInit) => {
-        schluessel.push(new Headers(init.headers).get('idempotency-key'));
-        if (status === null) throw new TypeError('Failed to fetch');
-        return Response.json({ detail: satz }, { status });
-      }),
-    );
-    show('inArbeit');
-    fireEvent.click(screen.getByLabelText(/^Ablehnen/));
-    const nachricht = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
-    fireEvent.change(nachricht, { target: { value: 'Das ist eine private Feier.' } });
-    for (const mal of [1, 2]) {
-      fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-      await vi.waitFor(() => expect(schluessel).toHaveLength(mal));
-      expect(await screen.findByRole('heading', { name: 'Ihre Entscheidung wurde nicht gespeichert' })).toBeTruthy();
-      expect(screen.getByText(satz, { exact: false })).toBeTruthy();
-      expect(nachricht.value).toBe('Das ist eine private Feier.');
-    }
-    expect(schluessel[0]).toBeTruthy();
-    expect(schluessel[1]).toBe(schluessel[0]);
-  },
-);
+  ['the connection is lost', null, 'Was Sie geschrieben haben, steht noch da.'],
+  ['it no longer exists', 404, 'Diese Einsendung gibt es nicht mehr.'],
+  ['the account was locked', 401, 'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Verwaltung.'],
+  ['the session has expired', 401, 'Bitte melden Sie sich an. Vielleicht ist Ihre Anmeldung abgelaufen.'],
+])('if %s, the error is shown, the input kept, and a retry sends the same', async (_was, status, sentence) => {
+  const key: (string | null)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_url: string, init: RequestInit) => {
+      key.push(new Headers(init.headers).get('idempotency-key'));
+      if (status === null) throw new TypeError('Failed to fetch');
+      return Response.json({ detail: sentence }, { status });
+    }),
+  );
+  show('inArbeit');
+  fireEvent.click(screen.getByLabelText(/^Ablehnen/));
+  const message = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
+  fireEvent.change(message, { target: { value: 'Das ist eine private Feier.' } });
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await vi.waitFor(() => expect(key).toHaveLength(times));
+    expect(await screen.findByRole('heading', { name: 'Ihre Entscheidung wurde nicht gespeichert' })).toBeTruthy();
+    expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+    expect(message.value).toBe('Das ist eine private Feier.');
+  }
+  expect(key[0]).toBeTruthy();
+  expect(key[1]).toBe(key[0]);
+});
 
-test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird', async () => {
-  const { freigabe: vorher } = beispiele.inArbeit.context;
-  const nachher = { ...vorher, status: 'freigegeben', version: 4, schritte: ['oeffnen'], korrekturfelder: [] };
+test('the saved state is shown without a reload', async () => {
+  const { freigabe: before } = examples.inArbeit.context;
+  const after = { ...before, status: 'freigegeben', version: 4, schritte: ['oeffnen'], korrekturfelder: [] };
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string, init?: RequestInit) =>
       init?.method === 'POST'
-        ? Response.json({ id: 1, referenz: vorher.referenz }, { status: 201 })
-        : Response.json(url.endsWith(`/${vorher.referenz}`) ? nachher : null),
+        ? Response.json({ id: 1, referenz: before.referenz }, { status: 201 })
+        : Response.json(url.endsWith(`/${before.referenz}`) ? after : null),
     ),
   );
   show('inArbeit');
@@ -134,25 +131,51 @@ test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird
   expect(screen.getByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
 });
 
-test('wozu jemand zugestimmt hat, steht mit Fassung und Zeit da', () => {
+test('consents are shown with version and time', () => {
   show('inArbeit');
   expect(screen.getByText(/„Text und Bild stammen von mir.“/).textContent).toContain(
     '01.03.2026, 09:00 Uhr, Fassung 0a1b2c3d4e5f',
   );
 });
 
-test('ein Konflikt der Halle steht in Worten da und im Plan', () => {
+test('a conflict of the hall is shown as text and in the schedule', () => {
   show('halle');
   expect(screen.getByText('Training (10.03.2026, 18:00 Uhr bis 20:00 Uhr)')).toBeTruthy();
   expect(screen.getAllByText('Konflikt')).toHaveLength(2);
   expect(screen.getAllByText('Anfrage')).toHaveLength(1);
 });
 
-test('was öffentlich ist, lässt sich ansehen und wieder öffnen; was zurückgezogen ist, gar nicht', () => {
+test('a published submission has a link and can be reopened; a withdrawn one has none', () => {
   show('veroeffentlicht');
   expect(screen.getByRole('link', { name: 'Auf der Website ansehen' })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   document.body.innerHTML = '';
   show('zurueckgezogen');
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a text block is appended to the message, and only where a sender reads it', async () => {
+  show('inArbeit');
+  expect(screen.queryByRole('button', { name: 'Werbung' })).toBeNull();
+  fireEvent.click(screen.getByLabelText(/^Ablehnen/));
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
+  fireEvent.change(message(), { target: { value: 'Guten Tag!' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Werbung' }));
+  expect(message().value).toBe('Guten Tag!\n\nWir veröffentlichen keine Werbung.');
+});
+
+test('a note is required as text and named as what stays in the house', () => {
+  show('inArbeit');
+  fireEvent.click(screen.getByLabelText(/^Notiz für das Haus/));
+  const note = screen.getByRole('textbox', { name: /^Notiz/ });
+  expect(note.getAttribute('aria-required')).toBe('true');
+  expect(screen.getByText('Bleibt im Haus und steht im Verlauf.')).toBeTruthy();
+});
+
+test('the answer of the sender stands before everything else, the week of the hall before the form', () => {
+  const { context, options } = examples.inArbeit;
+  const release = { ...context.freigabe, antwort: 'Wir kommen mit 80 Gästen.' };
+  renderExample(ReleasePage, freigabe, { context: { freigabe: release }, options }, { pfad: path });
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles.indexOf('Der Absender hat geantwortet')).toBeLessThan(titles.indexOf('Entscheidung'));
 });

@@ -1,137 +1,150 @@
 import { requestJson } from '@gm/shared/browser/request-json';
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Wochenplan } from '@gm/shared/liste/wochenplan';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { Page } from '@gm/shared/contract';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { formatDate } from '@gm/shared/format/date';
+import { WeekPlan } from '@gm/shared/list/week-plan';
 import { Alert } from '@gm/shared/ui/alert';
-import type { Seite } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useState } from 'react';
-import { Ampel } from '../../freigaben/ampel.tsx';
-import styles from '../../freigaben/detail.module.css';
-import { Veroeffentlicht } from '../../freigaben/veroeffentlicht.tsx';
-import { EntscheidungFormular } from './entscheidung-formular.tsx';
+import styles from '../../desk/detail.module.css';
+import { Published } from '../../desk/published.tsx';
+import { TrafficLight } from '../../desk/traffic-light.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import type { FreigabeProps } from './freigabe.context.ts';
 
 type Freigabe = FreigabeProps['context']['freigabe'];
 
-/** How it stands now; undefined when that cannot be told: a link below the news leads there, too. */
-async function fetchStand(referenz: string): Promise<Freigabe | undefined> {
-  const antwort = await requestJson<Freigabe>(`/api/intranet/freigaben/${referenz}`);
-  return antwort.ok ? antwort.body : undefined;
+/** Loads the current state; undefined on failure, where a link below the message reloads the page. */
+async function fetchState(reference: string): Promise<Freigabe | undefined> {
+  const answer = await requestJson<Freigabe>(`/api/intranet/freigaben/${reference}`);
+  return answer.ok ? answer.body : undefined;
 }
 
-/** One thing a resident sent: as it was sent, what became of it, and the decision. */
-export default function FreigabeSeite({ context, options, seite }: FreigabeProps) {
-  const [neu, setNeu] = useState<Freigabe>();
-  const freigabe = neu && neu.referenz === context.freigabe.referenz ? neu : context.freigabe;
-  const { offenBei, oeffentlich, weiter, frage, konflikte, woche } = freigabe;
+/** A resident's submission: original, history and decision. */
+export default function ReleasePage({ context, options, seite: page }: FreigabeProps) {
+  const [fresh, setNew] = useState<Freigabe>();
+  const release = fresh && fresh.referenz === context.freigabe.referenz ? fresh : context.freigabe;
+  const {
+    offenBei: openAt,
+    oeffentlich: isPublic,
+    weiter: next,
+    frage: question,
+    antwort: answer,
+    konflikte: conflicts,
+    woche: week,
+  } = release;
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href="/intranet/freigaben/" text="Zum Eingang" />
-        {offenBei.length > 0 && (
-          <Alert kind="warning" title={`Auch ${offenBei.join(', ')} hat diese Einsendung gerade offen`}>
+    <Section>
+      <div className={sheet.seite}>
+        <Back href="/intranet/freigaben/" text="Zum Eingang" />
+        {openAt.length > 0 && (
+          <Alert kind="warning" title={`Auch ${openAt.join(', ')} hat diese Einsendung gerade offen`}>
             <p>Wer zuerst speichert, entscheidet; die andere Person wird gefragt, bevor etwas überschrieben wird.</p>
           </Alert>
         )}
-        <Veroeffentlicht adresse={oeffentlich} />
-        {weiter && (
+        <Published adresse={isPublic} />
+        {next && (
           <Alert kind="success" title="So geht es weiter">
             <p>
-              <a href={weiter.href}>{weiter.text}</a>
+              <a href={next.href}>{next.text}</a>
             </p>
           </Alert>
         )}
-        {frage && (
+        {question && (
           <Alert title="Wir warten auf eine Antwort">
-            <p className={styles.worte}>{frage}</p>
+            <p className={styles.worte}>{question}</p>
           </Alert>
         )}
-        {konflikte.length > 0 && (
-          <Alert kind="danger" title={woche ? `Schon belegt: ${woche.halle}` : 'Das steht im Weg'}>
+        {answer && (
+          <Alert kind="success" title="Der Absender hat geantwortet">
+            <p className={styles.worte}>{answer}</p>
+          </Alert>
+        )}
+        {conflicts.length > 0 && (
+          <Alert kind="danger" title={week ? `Schon belegt: ${week.halle}` : 'Das verhindert die Freigabe'}>
             <ul>
-              {konflikte.map((konflikt) => (
-                <li key={konflikt}>{konflikt}</li>
+              {conflicts.map((conflict) => (
+                <li key={conflict}>{conflict}</li>
               ))}
             </ul>
           </Alert>
         )}
-        <div className={styles.spalten}>
-          <Angaben freigabe={freigabe} />
-          <div className={blatt.seite}>
-            <Entscheidung
-              freigabe={freigabe}
-              aktion={options.aktion}
-              seite={seite}
-              onGespeichert={() => void fetchStand(freigabe.referenz).then(setNeu)}
-            />
-            <Verlauf freigabe={freigabe} />
-          </div>
-        </div>
-        {woche && (
-          <section className={blatt.blatt} aria-labelledby="freigabe-woche">
-            <h2 id="freigabe-woche">{woche.halle} in dieser Woche</h2>
-            <Wochenplan woche={woche} />
+        {week && (
+          <section className={sheet.blatt} aria-labelledby="freigabe-woche">
+            <h2 id="freigabe-woche">{week.halle} in dieser Woche</h2>
+            <WeekPlan woche={week} />
           </section>
         )}
+        <div className={styles.spalten}>
+          <Details freigabe={release} />
+          <div className={sheet.seite}>
+            <Decision
+              freigabe={release}
+              aktion={options.aktion}
+              seite={page}
+              onGespeichert={() => void fetchState(release.referenz).then(setNew)}
+            />
+            <HistoryTrail freigabe={release} />
+          </div>
+        </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-function Angaben({ freigabe }: { freigabe: Freigabe }) {
-  const { bild } = freigabe;
+function Details({ freigabe: release }: { freigabe: Freigabe }) {
+  const { bild: image } = release;
   return (
-    <section className={blatt.blatt} aria-labelledby="freigabe-angaben">
+    <section className={sheet.blatt} aria-labelledby="freigabe-angaben">
       <h2 id="freigabe-angaben">
-        {freigabe.bezeichnung} {freigabe.referenz}
+        {release.bezeichnung} {release.referenz}
       </h2>
       <p>
-        <Ampel {...freigabe} />
+        <TrafficLight {...release} />
       </p>
       <p className={styles.meta}>
-        Eingegangen am {formatDatum(freigabe.eingegangen)}
-        {freigabe.email && (
+        Eingegangen am {formatDate(release.eingegangen)}
+        {release.email && (
           <>
             {' von '}
-            <a href={`mailto:${freigabe.email}`}>{freigabe.email}</a>
+            <a href={`mailto:${release.email}`}>{release.email}</a>
           </>
         )}
-        {freigabe.zustaendig && `, bearbeitet von ${freigabe.zustaendig}`}
+        {release.zustaendig && `, bearbeitet von ${release.zustaendig}`}
       </p>
-      {bild && <img className={styles.bild} src={bild.src} alt={bild.alt} loading="lazy" />}
+      {image && <img className={styles.bild} src={image.src} alt={image.alt} loading="lazy" />}
       <dl className={styles.angaben}>
-        {freigabe.angaben.map(({ titel, wert, korrigiert }) => (
-          <div key={titel}>
-            <dt>{titel}</dt>
+        {release.angaben.map(({ titel: title, wert: value, korrigiert: corrected }) => (
+          <div key={title}>
+            <dt>{title}</dt>
             <dd>
-              {korrigiert === null ? (
-                wert
+              {corrected === null ? (
+                value
               ) : (
                 <>
-                  <del>{wert || 'leer'}</del> <ins>{korrigiert}</ins>
+                  <del>{value || 'leer'}</del> <ins>{corrected}</ins>
                 </>
               )}
             </dd>
           </div>
         ))}
       </dl>
-      {freigabe.zustimmungen.length > 0 && <Zustimmungen zustimmungen={freigabe.zustimmungen} />}
+      {release.zustimmungen.length > 0 && <Consents zustimmungen={release.zustimmungen} />}
     </section>
   );
 }
 
-function Zustimmungen({ zustimmungen }: Pick<Freigabe, 'zustimmungen'>) {
+function Consents({ zustimmungen: consents }: Pick<Freigabe, 'zustimmungen'>) {
   return (
     <>
       <h3>Zugestimmt</h3>
       <ul>
-        {zustimmungen.map(({ text, fassung, am }) => (
+        {consents.map(({ text, fassung: version, am: on }) => (
           <li key={text}>
             „{text}“{' '}
             <span className={styles.meta}>
-              {am}, Fassung {fassung}
+              {on}, Fassung {version}
             </span>
           </li>
         ))}
@@ -140,44 +153,44 @@ function Zustimmungen({ zustimmungen }: Pick<Freigabe, 'zustimmungen'>) {
   );
 }
 
-interface EntscheidungProps {
+interface DecisionProps {
   freigabe: Freigabe;
   aktion: string;
-  seite: Seite;
+  seite: Page;
   onGespeichert: () => void;
 }
 
-function Entscheidung({ freigabe, seite, ...rest }: EntscheidungProps) {
-  const isErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
+function Decision({ freigabe: release, seite: page, ...rest }: DecisionProps) {
+  const isHandled = release.schritte.length === 0 && page.formular?.status !== 'success';
   return (
-    <section className={blatt.blatt} aria-labelledby="freigabe-entscheidung">
+    <section className={sheet.blatt} aria-labelledby="freigabe-entscheidung">
       <h2 id="freigabe-entscheidung">Entscheidung</h2>
-      {isErledigt ? (
+      {isHandled ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
       ) : (
-        <EntscheidungFormular freigabe={freigabe} seite={seite} {...rest} />
+        <DecisionForm freigabe={release} seite={page} {...rest} />
       )}
     </section>
   );
 }
 
-function Verlauf({ freigabe: { verlauf, eingegangen } }: { freigabe: Freigabe }) {
+function HistoryTrail({ freigabe: { verlauf: history, eingegangen: received } }: { freigabe: Freigabe }) {
   return (
-    <section className={blatt.blatt} aria-labelledby="freigabe-verlauf">
+    <section className={sheet.blatt} aria-labelledby="freigabe-verlauf">
       <h2 id="freigabe-verlauf">Verlauf</h2>
       <ol className={styles.verlauf}>
         <li>
           <p>
-            <b>Eingegangen</b> am {formatDatum(eingegangen)}
+            <b>Eingegangen</b> am {formatDate(received)}
           </p>
         </li>
-        {verlauf.map(({ am, wer, was, nachricht, korrektur }, index) => (
+        {history.map(({ am: on, wer: who, was, nachricht: message, korrektur: correction }, index) => (
           <li key={index}>
             <p>
-              <b>{wer}</b> {was} <span className={styles.meta}>{am}</span>
+              <b>{who}</b> {was} <span className={styles.meta}>{on}</span>
             </p>
-            {korrektur && <p>Geändert: {korrektur}</p>}
-            {nachricht && <p className={styles.worte}>{nachricht}</p>}
+            {correction && <p>Geändert: {correction}</p>}
+            {message && <p className={styles.worte}>{message}</p>}
           </li>
         ))}
       </ol>

@@ -1,13 +1,13 @@
-import { freigabenSchema } from '@gm/shared/schemas/freigaben';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { releasesSchema } from '@gm/shared/schemas/desk/releases';
 import { z } from 'zod';
 
 export const freigaben = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   island: { when: 'idle', because: 'Keys lead through the list; the list itself is links.' },
-  /** Reply of `GET /api/intranet/freigaben`; null when the call failed. */
-  context: z.object({ freigaben: freigabenSchema.nullable().catch(null) }),
+  /** Response of `GET /api/intranet/freigaben`; null when the call failed. */
+  context: z.object({ freigaben: releasesSchema.nullable().catch(null) }),
   options: z.object({}),
 });
 

@@ -1,19 +1,18 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import styles from '@gm/shared/liste/liste.module.css';
-import { readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenZeile } from '@gm/shared/liste/listen-zeile';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { Seite } from '@gm/shared/vertrag';
+import type { Page } from '@gm/shared/contract';
+import { formatDate } from '@gm/shared/format/date';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { readFilter } from '@gm/shared/list/list-query';
+import { Section } from '@gm/shared/ui/section';
 import { useRef } from 'react';
-import { Arbeitsliste, Arbeitssortierung } from '../../arbeitsliste/arbeitsliste.tsx';
-import { Ampel } from '../../freigaben/ampel.tsx';
+import { TrafficLight } from '../../desk/traffic-light.tsx';
+import { WorkList, WorkSorting } from '../../work-list/work-list.tsx';
 import type { FreigabenProps } from './freigaben.context.ts';
-import { useListentasten } from './use-listentasten.ts';
+import styles from './freigaben.module.css';
+import { useListKeys } from './use-list-keys.ts';
 
-type Antwort = NonNullable<FreigabenProps['context']['freigaben']>;
+type Answer = NonNullable<FreigabenProps['context']['freigaben']>;
 
-const ANSICHTEN = [
+const VIEWS = [
   ['offen', 'Offen'],
   ['meine', 'Meine'],
   ['rueckfrage', 'Rückfragen'],
@@ -21,43 +20,54 @@ const ANSICHTEN = [
   ['alle', 'Alle'],
 ] as const;
 
-function formatCount(anzahl: number, mehr: boolean): string {
-  if (anzahl === 0) return 'Keine Einsendungen';
-  if (mehr) return `Mehr als ${anzahl.toLocaleString('de-DE')} Einsendungen`;
-  return anzahl === 1 ? '1 Einsendung' : `${anzahl.toLocaleString('de-DE')} Einsendungen`;
+function formatCount(count: number, more: boolean): string {
+  if (count === 0) return 'Keine Einsendungen';
+  if (more) return `Mehr als ${count.toLocaleString('de-DE')} Einsendungen`;
+  return count === 1 ? '1 Einsendung' : `${count.toLocaleString('de-DE')} Einsendungen`;
 }
 
-/** The inbox of the desk: everything residents sent, what waits longest first unless a column says otherwise. */
-export default function Freigaben({ context, seite }: FreigabenProps) {
+/** The desk's inbox: all submissions of residents, oldest unanswered first by default. */
+export default function Freigaben({ context, seite: page }: FreigabenProps) {
   if (!context.freigaben) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Einsendungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Einsendungen" />
+      </Section>
     );
   }
-  return <Eingang freigaben={context.freigaben} seite={seite} />;
+  return <Receipt freigaben={context.freigaben} seite={page} />;
 }
 
-function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
-  const liste = useRef<HTMLOListElement>(null);
-  useListentasten(liste);
-  const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = freigaben;
-  const { q, typ, sort } = readFilter(seite, ['q', 'typ', 'sort']);
+function Receipt({ freigaben: releases, seite: page }: { freigaben: Answer; seite: Page }) {
+  const list = useRef<HTMLOListElement>(null);
+  useListKeys(list);
+  const { data, pagination, anzahl: count, mehr: more, ansicht: view, ansichten: views, arten: kinds } = releases;
+  const { q, typ: kindOfType, sort } = readFilter(page, ['q', 'typ', 'sort']);
   const exportList = (format: string) =>
-    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht, ...(typ && { typ }), ...(q && { q }), ...(sort && { sort }), format })}`;
+    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht: view, ...(kindOfType && { typ: kindOfType }), ...(q && { q }), ...(sort && { sort }), format })}`;
   return (
-    <Arbeitsliste
-      seite={seite}
-      ansichten={ANSICHTEN}
-      ansicht={ansicht}
-      anzahlen={ansichten}
+    <WorkList
+      seite={page}
+      ansichten={VIEWS}
+      ansicht={view}
+      anzahlen={views}
       arten={{
         label: 'Formular',
         alle: 'Alle Formulare',
-        optionen: arten.map((art) => ({ wert: art.typ, text: `${art.titel} (${art.anzahl})` })),
+        optionen: kinds.map((kind) => ({ wert: kind.typ, text: `${kind.titel} (${kind.anzahl})` })),
       }}
-      titel={formatCount(anzahl, mehr)}
+      titel={formatCount(count, more)}
+      neben={
+        <WorkSorting
+          seite={page}
+          spalten={[
+            { name: 'eingegangen', text: 'Eingang' },
+            { name: 'formular', text: 'Formular' },
+            { name: 'stand', text: 'Stand' },
+            { name: 'zustaendig', text: 'Bearbeitet von' },
+          ]}
+        />
+      }
       isLeer={data.length === 0}
       alle={{ text: 'Alle dieser Ansicht zeigen', auchAnsicht: false }}
       nichts="Hier ist nichts zu tun."
@@ -65,7 +75,7 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
       danach={
         data.length > 0 && (
           <p>
-            Zum Mitnehmen, wie oben ausgewählt:{' '}
+            Diese Auswahl herunterladen:{' '}
             <a href={exportList('xlsx')} data-native="">
               Liste als XLSX
             </a>
@@ -77,31 +87,22 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
         )
       }
     >
-      <Arbeitssortierung
-        seite={seite}
-        spalten={[
-          { name: 'eingegangen', text: 'Eingang' },
-          { name: 'formular', text: 'Formular' },
-          { name: 'stand', text: 'Stand' },
-          { name: 'zustaendig', text: 'Bearbeitet von' },
-        ]}
-      />
-      <ol ref={liste} className={styles.liste}>
-        {data.map((eintrag) => (
-          <ListenZeile
-            key={eintrag.referenz}
-            titel={eintrag.titel || eintrag.referenz}
-            href={eintrag.detailURL}
-            ueber={
-              <>
-                <b>{eintrag.bezeichnung}</b> {eintrag.referenz}, eingegangen am {formatDatum(eintrag.eingegangen)}
-              </>
-            }
-            angaben={[eintrag.email, eintrag.zustaendig ? `bearbeitet von ${eintrag.zustaendig}` : null]}
-            zeichen={<Ampel {...eintrag} />}
-          />
+      <ol ref={list} className={styles.liste}>
+        {data.map((entry) => (
+          <li key={entry.referenz} className={styles.zeile}>
+            <h3>
+              <a href={entry.detailURL}>{entry.titel || entry.referenz}</a>
+            </h3>
+            <p>
+              {entry.bezeichnung} {entry.referenz}, {formatDate(entry.eingegangen)}
+              {entry.zustaendig ? `, bearbeitet von ${entry.zustaendig}` : entry.email && `, ${entry.email}`}
+            </p>
+            <p className={styles.stand}>
+              <TrafficLight {...entry} />
+            </p>
+          </li>
         ))}
       </ol>
-    </Arbeitsliste>
+    </WorkList>
   );
 }

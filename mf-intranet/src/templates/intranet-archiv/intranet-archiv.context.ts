@@ -1,17 +1,17 @@
-import { archivThemaSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { archiveTopicSchema } from '@gm/shared/areas/intranet/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetArchiv = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/archiv_themen`. */
+    /** Response of `GET /api/cms/intranet/archiv_themen`. */
     themen: z
       .object({
-        data: listenFeld(archivThemaSchema),
-        themen: listenFeld(z.object({ id: z.number().int(), thema: z.string() })),
+        data: listField(archiveTopicSchema),
+        themen: listField(z.object({ id: z.number().int(), thema: z.string() })),
         neu: z.string().nullable().catch(null),
       })
       .catch({ data: [], themen: [], neu: null }),

@@ -1,18 +1,19 @@
-import { kontenSchema, kontoEintragSchema } from '@gm/shared/schemas/konten';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { accountEntrySchema, kontenSchema } from '@gm/shared/schemas/accounts';
+import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetKonten = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/konten`. */
+    /** Response of `GET /api/cms/intranet/konten`. */
     konten: z
-      .object({ data: listenFeld(kontoEintragSchema), rechtearten: kontenSchema.shape.rechtearten })
+      .object({ data: listField(accountEntrySchema), rechtearten: kontenSchema.shape.rechtearten })
       .catch({ data: [], rechtearten: [] }),
   }),
-  options: z.object({ aktion: z.string().startsWith('/api/').default('/api/cms/intranet/konten') }),
+  options: z.object({ aktion: postsTo('/api/cms/intranet/konten') }),
 });
 
 export type IntranetKontenProps = TemplateProps<typeof intranetKonten>;

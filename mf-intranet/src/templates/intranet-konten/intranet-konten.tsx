@@ -1,28 +1,28 @@
-import blatt from '@gm/shared/detail/detail.module.css';
-import styles from '@gm/shared/liste/liste.module.css';
-import { readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import sheet from '@gm/shared/detail/detail.module.css';
+import styles from '@gm/shared/list/list.module.css';
+import { readFilter } from '@gm/shared/list/list-query';
+import { ListResult } from '@gm/shared/list/list-result';
 import { Alert } from '@gm/shared/ui/alert';
-import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
+import { AccountCard } from './account-card.tsx';
+import { AccountCreate } from './account-create.tsx';
 import type { IntranetKontenProps } from './intranet-konten.context.ts';
-import { KontoAnlegen } from './konto-anlegen.tsx';
-import { KontoKarte } from './konto-karte.tsx';
 
-/** Accounts for administrators. Plain forms alone: what one does here is rare, and must not go wrong. */
-export default function IntranetKonten({ context, seite }: IntranetKontenProps) {
-  const { data, rechtearten } = context.konten;
-  const { q } = readFilter(seite, ['q']);
-  const { formular } = seite;
-  const anlegen = formular?.status === 'error' && formular.werte.vorgang === 'anlegen' ? formular : undefined;
+/** Accounts, for administrators. Plain forms only, for reliability. */
+export default function IntranetKonten({ context, seite: page }: IntranetKontenProps) {
+  const { data, rechtearten: rightKinds } = context.konten;
+  const { q } = readFilter(page, ['q']);
+  const { formular: form } = page;
+  const create = form?.status === 'error' && form.werte.vorgang === 'anlegen' ? form : undefined;
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.seite}>
-        {formular?.status === 'success' && <Alert kind="success" title="Die Änderung ist gespeichert" />}
-        {formular?.status === 'error' && !anlegen && (
+        {form?.status === 'success' && <Alert kind="success" title="Die Änderung ist gespeichert" />}
+        {form?.status === 'error' && !create && (
           <Alert kind="danger" title="Die Änderung wurde abgelehnt">
             <p>
-              {formular.fehler[0]?.meldung ?? (
+              {form.fehler[0]?.meldung ?? (
                 <>
                   Das Konto gibt es nicht mehr, oder es ist Ihr eigenes: Sich selbst können Sie weder sperren noch die
                   Verwaltung der Konten entziehen.
@@ -31,33 +31,33 @@ export default function IntranetKonten({ context, seite }: IntranetKontenProps) 
             </p>
           </Alert>
         )}
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={q ? seite.pfad : undefined}
-          absenden="Konten suchen"
-          suche={<FilterSuchwort wert={q} />}
+        <FilterForm
+          aktion={page.pfad}
+          aufheben={q ? page.pfad : undefined}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert={q} label="Konto suchen" />}
         />
-        <ListenErgebnis titel={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
+        <ListResult titel={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
           <ul className={styles.liste}>
-            {data.map((konto) => (
-              <KontoKarte
-                key={konto.id}
-                konto={konto}
-                adresse={seite.pfad + seite.suche}
-                arten={rechtearten}
-                abgelehnt={formular?.status === 'error' ? formular : undefined}
+            {data.map((account) => (
+              <AccountCard
+                key={account.id}
+                konto={account}
+                adresse={page.pfad + page.suche}
+                arten={rightKinds}
+                abgelehnt={form?.status === 'error' ? form : undefined}
               />
             ))}
           </ul>
-        </ListenErgebnis>
-        <section className={blatt.blatt} aria-labelledby="konto-anlegen">
+        </ListResult>
+        <section className={sheet.blatt} aria-labelledby="konto-anlegen">
           <h2 id="konto-anlegen">Konto anlegen</h2>
           <p>
             Viele auf einmal: <a href="/intranet/konten/import/">Konten aus einer Liste anlegen</a>
           </p>
-          <KontoAnlegen adresse={seite.pfad} abgelehnt={anlegen} />
+          <AccountCreate adresse={page.pfad} abgelehnt={create} />
         </section>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

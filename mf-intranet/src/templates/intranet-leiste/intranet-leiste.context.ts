@@ -1,7 +1,8 @@
-import { intranetRubrikenSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { kontoSchema } from '@gm/shared/schemas/konten';
-import { orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { intranetCategorySchema } from '@gm/shared/areas/intranet/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { accountSchema } from '@gm/shared/schemas/accounts';
+import { orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetLeiste = defineTemplate({
@@ -12,14 +13,14 @@ export const intranetLeiste = defineTemplate({
     because: 'Ctrl K leads to the search from everywhere; the search itself is a form.',
   },
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
-    konto: kontoSchema.nullable().catch(null),
-    /** Reply of `GET /api/cms/intranet/rubrik`. */
-    rubriken: orEmpty(tolerant(intranetRubrikenSchema.pick({ data: true, verborgen: true }), {})),
+    /** Response of `GET /api/cms/intranet/konto`; null for visitors. */
+    konto: accountSchema.nullable().catch(null),
+    /** Response of `GET /api/cms/intranet/rubrik`. */
+    rubriken: orEmpty(tolerant(intranetCategorySchema.pick({ data: true, verborgen: true }), {})),
   }),
   options: z.object({
-    aktion: z.string().startsWith('/api/').default('/api/cms/logout'),
-    /** Whom to ask for an account. */
+    aktion: postsTo('/api/cms/logout'),
+    /** Contact for requesting an account. */
     hilfe: z.string().default(''),
   }),
   calls: () => ({

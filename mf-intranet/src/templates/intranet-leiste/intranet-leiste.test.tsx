@@ -1,21 +1,21 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele as start } from '../intranet-start/intranet-start.beispiele.ts';
+import { examples as start } from '../intranet-start/intranet-start.examples.ts';
 import { intranetLeiste } from './intranet-leiste.context.ts';
 import IntranetLeiste from './intranet-leiste.tsx';
 
-const rubrik = { url: 'personal', titel: 'Personal', beschreibung: '', anzahl: 3, neue: 2 };
-const angemeldet = {
+const category = { url: 'personal', titel: 'Personal', beschreibung: '', anzahl: 3, neue: 2 };
+const registered = {
   context: {
     ...start.angemeldet.context,
-    rubriken: { data: [rubrik, { ...rubrik, url: 'it', titel: 'IT', neue: 0 }] },
+    rubriken: { data: [category, { ...category, url: 'it', titel: 'IT', neue: 0 }] },
   },
   options: {},
 };
 
-test('nennt, wer angemeldet ist, wohin es geht und was neu ist', () => {
-  renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/it/' });
+test('shows the logged-in user, the areas and the number of new entries', () => {
+  renderExample(IntranetLeiste, intranetLeiste, registered, { pfad: '/intranet/it/' });
   expect(screen.getByRole('heading', { name: 'Ines Traub' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Personal' }).getAttribute('href')).toBe('/intranet/personal/');
   expect(screen.getByRole('link', { name: 'IT' }).getAttribute('aria-current')).toBe('page');
@@ -33,36 +33,36 @@ test.each([
     ['mitarbeiter', 'admin'],
     ['Redaktion', 'Galerie der Vorlagen', 'Veröffentlichungen', 'Konten'],
   ],
-])('führt %s nur dorthin, wo das Konto etwas darf', (rollen, erwartet) => {
-  const { context, options } = angemeldet;
-  renderBeispiel(IntranetLeiste, intranetLeiste, {
-    context: { ...context, konto: { ...context.konto, rollen } },
+])('shows %s only areas that the account may use', (roles, expected) => {
+  const { context, options } = registered;
+  renderExample(IntranetLeiste, intranetLeiste, {
+    context: { ...context, konto: { ...context.konto, rollen: roles } },
     options,
   });
-  const bereiche = [
+  const areas = [
     ...['Freigaben', 'Redaktion', 'Ferienprogramm', 'Konten'],
     ...['Veröffentlichungen', 'Galerie der Vorlagen'],
   ];
-  const namen = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
-  expect(namen.filter((name) => bereiche.includes(name))).toEqual(erwartet);
+  const names = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+  expect(names.filter((name) => areas.includes(name))).toEqual(expected);
 });
 
-test('was ausgeschaltet ist, steht nicht da', () => {
-  const { context, options } = angemeldet;
-  const rubriken = { ...context.rubriken, verborgen: ['/intranet/hallen/', '/ratsinfo/'] };
-  renderBeispiel(IntranetLeiste, intranetLeiste, { context: { ...context, rubriken }, options });
+test('hides disabled areas', () => {
+  const { context, options } = registered;
+  const categories = { ...context.rubriken, verborgen: ['/intranet/hallen/', '/ratsinfo/'] };
+  renderExample(IntranetLeiste, intranetLeiste, { context: { ...context, rubriken: categories }, options });
   expect(screen.queryByRole('link', { name: 'Hallenplan' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Archiv' })).toBeTruthy();
 });
 
-test('ein Verein sieht nur, was er bearbeiten kann, und meldet sich dahin ab, wo er sich anmeldet', () => {
-  const { context, options } = angemeldet;
-  renderBeispiel(IntranetLeiste, intranetLeiste, {
+test('a club sees only what it may edit, and its logout leads to its own login', () => {
+  const { context, options } = registered;
+  renderExample(IntranetLeiste, intranetLeiste, {
     context: { konto: { ...context.konto, rollen: ['verein'] }, rubriken: { data: [] } },
     options,
   });
-  const namen = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
-  expect(namen).toEqual(['Redaktion', 'Inhalte der Website']);
+  const names = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Redaktion', 'Inhalte der Website']);
   expect(screen.queryByRole('search', { hidden: true })).toBeNull();
 });
 
@@ -70,44 +70,44 @@ test.each([
   ['/intranet/redaktion/inhalt-seite/', 'Inhalte der Website'],
   ['/intranet/redaktion/IN-2026-0001/', 'Redaktion'],
   ['/intranet/freigaben/VE-2026-0001/', 'Freigaben'],
-])('zeigt auf %s, worunter sie liegt', (pfad, name) => {
-  const rollen = ['mitarbeiter', 'redaktion'];
-  const { context, options } = angemeldet;
-  renderBeispiel(
+])('marks the ancestor of %s as current', (path, name) => {
+  const roles = ['mitarbeiter', 'redaktion'];
+  const { context, options } = registered;
+  renderExample(
     IntranetLeiste,
     intranetLeiste,
-    { context: { ...context, konto: { ...context.konto, rollen } }, options },
-    { pfad },
+    { context: { ...context, konto: { ...context.konto, rollen: roles } }, options },
+    { pfad: path },
   );
-  const hier = screen.getAllByRole('link', { hidden: true }).filter((link) => link.hasAttribute('aria-current'));
-  expect(hier.map(({ textContent }) => textContent)).toEqual([name]);
+  const here = screen.getAllByRole('link', { hidden: true }).filter((link) => link.hasAttribute('aria-current'));
+  expect(here.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('Strg K führt zum Suchfeld, auch wo die Leiste zugeklappt ist; andere Tasten nicht', () => {
-  renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/' });
-  const feld = screen.getByRole('searchbox', { name: /Alles durchsuchen/, hidden: true });
-  expect((feld as HTMLInputElement).form?.getAttribute('action')).toBe('/intranet/suche/');
+test('Ctrl K focuses the search field, also in a collapsed sidebar; other keys do not', () => {
+  renderExample(IntranetLeiste, intranetLeiste, registered, { pfad: '/intranet/' });
+  const field = screen.getByRole('searchbox', { name: /Alles durchsuchen/, hidden: true });
+  expect((field as HTMLInputElement).form?.getAttribute('action')).toBe('/intranet/suche/');
   fireEvent.keyDown(document.body, { key: 'k' });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, shiftKey: true });
-  expect(document.activeElement).not.toBe(feld);
+  expect(document.activeElement).not.toBe(field);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  expect(feld.closest('details')?.open).toBe(true);
-  expect(document.activeElement).toBe(feld);
+  expect(field.closest('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(field);
 });
 
-test('? öffnet die Liste aller Tastenkürzel, außer wo geschrieben wird und wer es abgewählt hat', () => {
+test('? opens the list of shortcuts, except in input fields and when disabled', () => {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/' });
+  renderExample(IntranetLeiste, intranetLeiste, registered, { pfad: '/intranet/' });
   fireEvent.keyDown(screen.getByRole('searchbox', { name: /Alles durchsuchen/, hidden: true }), { key: '?' });
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-  const liste = screen.getByRole('dialog', { name: 'Tastenkürzel' });
-  expect(liste.textContent).toContain('StrgKalles durchsuchen');
+  const list = screen.getByRole('dialog', { name: 'Tastenkürzel' });
+  expect(list.textContent).toContain('StrgKalles durchsuchen');
   expect(document.activeElement, 'oben, nicht am einzigen Feld am Ende').toBe(
     screen.getByRole('heading', { name: 'Tastenkürzel' }),
   );
@@ -120,14 +120,14 @@ test('? öffnet die Liste aller Tastenkürzel, außer wo geschrieben wird und we
   expect(localStorage.getItem('gm-tastenkuerzel')).toBeNull();
 });
 
-test('meldet mit einem einfachen Formular ab', () => {
-  renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/it/' });
+test('logs out with a plain form', () => {
+  renderExample(IntranetLeiste, intranetLeiste, registered, { pfad: '/intranet/it/' });
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Abmelden' });
   expect(Object.fromEntries(new FormData(form!))).toEqual({ formular: 'intranet-leiste', weiter: '/intranet/' });
 });
 
-test('sagt Besuchern, für wen das Intranet ist', () => {
-  renderBeispiel(IntranetLeiste, intranetLeiste, { ...start.besuch, options: { hilfe: 'Rufen Sie an.' } });
+test('tells visitors who may use the intranet', () => {
+  renderExample(IntranetLeiste, intranetLeiste, { ...start.besuch, options: { hilfe: 'Rufen Sie an.' } });
   expect(screen.getByRole('heading', { name: 'Nur für Beschäftigte' })).toBeTruthy();
   expect(screen.getByText('Rufen Sie an.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

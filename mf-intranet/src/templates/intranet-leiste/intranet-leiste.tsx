@@ -1,71 +1,71 @@
-import { Abmelden } from '@gm/shared/konten/abmelden';
+import { LogOut } from '@gm/shared/accounts/log-out';
 import { useId } from 'react';
-import { findHier, listGruppen } from './bereiche.ts';
+import { findHere, listGroups } from './areas.ts';
 import type { IntranetLeisteProps } from './intranet-leiste.context.ts';
 import styles from './intranet-leiste.module.css';
-import { Schnellsuche } from './schnellsuche.tsx';
-import { Tastenkuerzel } from './tastenkuerzel.tsx';
+import { KeyAbbreviation } from './key-abbreviation.tsx';
+import { QuickSearch } from './quick-search.tsx';
 
 /**
- * Who is logged in, where to go, and the way out. On phones it is folded. A plain form logs out, so that nothing of the pages
- * before is left.
+ * Sidebar with the logged-in user, the areas and the logout button. Collapsed on phones. Logging out is a plain form
+ * post, so that no previous page stays in memory.
  */
-export default function IntranetLeiste({ context, options, seite }: IntranetLeisteProps) {
-  const { konto } = context;
+export default function IntranetLeiste({ context, options, seite: page }: IntranetLeisteProps) {
+  const { konto: account } = context;
   const id = useId();
-  if (!konto) {
+  if (!account) {
     return (
       <div className={styles.leiste}>
         <h2>Nur für Beschäftigte</h2>
-        <p>Das Intranet ist für Mitarbeiterinnen und Mitarbeiter der Gemeinde {seite.gemeinde.name}.</p>
+        <p>Das Intranet ist für Mitarbeiterinnen und Mitarbeiter der Gemeinde {page.gemeinde.name}.</p>
         {options.hilfe && <p>{options.hilfe}</p>}
       </div>
     );
   }
-  const rubriken = context.rubriken.data.map(({ url, titel, neue }) => ({ titel, href: `/intranet/${url}/`, neue }));
-  const isVerein = konto.rollen.includes('verein');
-  const gruppen = listGruppen(konto.rollen, rubriken, context.rubriken.verborgen);
-  const hier = findHier(gruppen, seite.pfad);
+  const categories = context.rubriken.data.map(({ url, titel: title, neue: fresh }) => ({
+    titel: title,
+    href: `/intranet/${url}/`,
+    neue: fresh,
+  }));
+  const isClub = account.rollen.includes('verein');
+  const groups = listGroups(account.rollen, categories, context.rubriken.verborgen);
+  const here = findHere(groups, page.pfad);
   return (
     <>
       <details className={styles.menue}>
         <summary>Intranet-Menü</summary>
         <div className={styles.leiste}>
           <h2>
-            {konto.vorname} {konto.nachname}
+            {account.vorname} {account.nachname}
           </h2>
-          {!isVerein && <Schnellsuche />}
+          {!isClub && <QuickSearch />}
           <nav aria-label="Intranet" className={styles.gruppen}>
-            {gruppen.map(({ titel, bereiche }, index) => (
-              <div key={titel}>
-                <h3 id={`${id}${index}`}>{titel}</h3>
+            {groups.map(({ titel: title, bereiche: areas }, index) => (
+              <div key={title}>
+                <h3 id={`${id}${index}`}>{title}</h3>
                 <ul aria-labelledby={`${id}${index}`}>
-                  {bereiche.map(({ titel: name, href, neue = 0 }) => (
+                  {areas.map(({ titel: name, href, neue: fresh = 0 }) => (
                     <li key={href}>
                       <a
                         href={href}
                         aria-current={
-                          href === seite.pfad ? 'page' : href === hier && href !== '/intranet/' ? 'true' : undefined
+                          href === page.pfad ? 'page' : href === here && href !== '/intranet/' ? 'true' : undefined
                         }
                       >
                         {name}
                       </a>
-                      {neue > 0 && <span className={styles.neue}>{neue} neu</span>}
+                      {fresh > 0 && <span className={styles.neue}>{fresh} neu</span>}
                     </li>
                   ))}
                 </ul>
               </div>
             ))}
           </nav>
-          <Abmelden
-            template="intranet-leiste"
-            pfad={seite.pfad}
-            weiter={isVerein ? '/intranet/anmelden/' : '/intranet/'}
-          />
+          <LogOut template="intranet-leiste" pfad={page.pfad} weiter={isClub ? '/intranet/anmelden/' : '/intranet/'} />
         </div>
       </details>
-      {/* Not in it: a dialog in what is folded is not drawn. */}
-      <Tastenkuerzel />
+      {/* Outside: a dialog in collapsed content is not rendered. */}
+      <KeyAbbreviation />
     </>
   );
 }

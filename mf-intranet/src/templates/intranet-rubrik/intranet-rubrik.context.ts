@@ -1,14 +1,14 @@
-import { intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { paginationFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { intranetTextsSchema } from '@gm/shared/areas/intranet/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { paginationField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetRubrik = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/rubrik/{url}`. */
-    texte: tolerant(intranetTexteSchema.omit({ titel: true }), { pagination: paginationFeld }),
+    /** Response of `GET /api/cms/intranet/rubrik/{url}`. */
+    texte: tolerant(intranetTextsSchema.omit({ titel: true }), { pagination: paginationField }),
   }),
   options: z.object({}),
 });

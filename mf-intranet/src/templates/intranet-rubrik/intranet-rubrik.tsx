@@ -1,23 +1,23 @@
-import styles from '@gm/shared/liste/liste.module.css';
-import { buildListenHref } from '@gm/shared/liste/listen-abfrage';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import styles from '@gm/shared/list/list.module.css';
+import { buildListHref } from '@gm/shared/list/list-query';
 import { Pagination } from '@gm/shared/ui/pagination';
+import { Section } from '@gm/shared/ui/section';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { TextListe } from '../../texte/text-liste.tsx';
+import { TextList } from '../../texts/text-list.tsx';
 import type { IntranetRubrikProps } from './intranet-rubrik.context.ts';
 
-/** News of one category, page by page; the category's name is the page's heading. */
-export default function IntranetRubrik({ context, seite }: IntranetRubrikProps) {
+/** News of a category with pagination; the category's name is the page's heading. */
+export default function IntranetRubrik({ context, seite: page }: IntranetRubrikProps) {
   const { data, pagination } = context.texte;
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.seite}>
         <VisuallyHidden>
           <h2>Nachrichten</h2>
         </VisuallyHidden>
-        {data.length > 0 ? <TextListe texte={data} /> : <p>In dieser Rubrik gibt es noch keine Nachrichten.</p>}
-        <Pagination {...pagination} buildHref={(nummer) => buildListenHref(seite, [], { seite: String(nummer) })} />
+        {data.length > 0 ? <TextList texte={data} /> : <p>In dieser Rubrik gibt es noch keine Nachrichten.</p>}
+        <Pagination {...pagination} buildHref={(num) => buildListHref(page, [], { seite: String(num) })} />
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

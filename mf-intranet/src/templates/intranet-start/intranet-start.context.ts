@@ -1,7 +1,8 @@
-import { intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { kontoSchema } from '@gm/shared/schemas/konten';
-import { orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { intranetTextsSchema } from '@gm/shared/areas/intranet/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { accountSchema } from '@gm/shared/schemas/accounts';
+import { orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetStart = defineTemplate({
@@ -14,13 +15,13 @@ export const intranetStart = defineTemplate({
     only: ({ context }) => context.konto === null,
   },
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
-    konto: kontoSchema.nullable().catch(null),
-    /** Reply of `GET /api/cms/intranet/texte`: the latest of all categories. */
-    texte: orEmpty(tolerant(intranetTexteSchema.pick({ data: true }), {})),
+    /** Response of `GET /api/cms/intranet/konto`; null for visitors. */
+    konto: accountSchema.nullable().catch(null),
+    /** Response of `GET /api/cms/intranet/texte`: the latest of all categories. */
+    texte: orEmpty(tolerant(intranetTextsSchema.pick({ data: true }), {})),
   }),
   options: z.object({
-    aktion: z.string().startsWith('/api/').default('/api/cms/login'),
+    aktion: postsTo('/api/cms/login'),
     vergessenLink: z.string().default('/intranet/passwort-vergessen/'),
     sucheLink: z.string().default('/intranet/suche/'),
   }),

@@ -1,22 +1,22 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { beispiele } from './intranet-start.beispiele.ts';
 import { intranetStart } from './intranet-start.context.ts';
+import { examples } from './intranet-start.examples.ts';
 import IntranetStart from './intranet-start.tsx';
 
-const show = (suche = '') =>
-  renderBeispiel(IntranetStart, intranetStart, beispiele.besuch, { pfad: '/intranet/', suche });
+const show = (search = '') =>
+  renderExample(IntranetStart, intranetStart, examples.besuch, { pfad: '/intranet/', suche: search });
 const answer = (status: number, body: object) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-const fill = (label: string, wert: string) =>
-  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: wert } });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: value } });
 const send = () => fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).form!);
 
-test('ohne Skript ist es ein Formular an die eigene Seite, das dahin führt, wo man hinwollte', () => {
+test('without a script it posts to its own page, which redirects to the requested one', () => {
   show('?weiter=%2Fintranet%2Farchiv%2F');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
   expect(form?.method).toBe('post');
@@ -29,19 +29,19 @@ test('ohne Skript ist es ein Formular an die eigene Seite, das dahin führt, wo 
   expect(screen.getByText(/ist die Anmeldung abgelaufen oder Ihr Konto gesperrt/)).toBeTruthy();
 });
 
-test('eine fremde Adresse führt nirgendwohin', () => {
+test('does not redirect to other hosts', () => {
   show('?weiter=%2F%2Fevil.example%2F');
   expect(document.querySelector<HTMLInputElement>('[name=weiter]')?.value).toBe('/intranet/');
 });
 
-test('sendet die Angaben genau an den Aufruf der Anmeldung', async () => {
+test('posts exactly the login data to the login call', async () => {
   const fetch = answer(401, { errors: [{ feld: 'passwort', meldung: 'E-Mail-Adresse oder Passwort ist falsch.' }] });
   show();
   fill('E-Mail-Adresse', 'ina@rathaus.example');
   fill('Passwort', 'falsch');
   send();
-  const passwort = await screen.findByLabelText('Passwort', { exact: false, selector: '[aria-invalid]' });
-  await waitFor(() => expect(document.activeElement).toBe(passwort));
+  const password = await screen.findByLabelText('Passwort', { exact: false, selector: '[aria-invalid]' });
+  await waitFor(() => expect(document.activeElement).toBe(password));
   expect(screen.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeTruthy();
   expect((screen.getByLabelText('E-Mail-Adresse', { exact: false }) as HTMLInputElement).value).toBe(
     'ina@rathaus.example',
@@ -51,7 +51,7 @@ test('sendet die Angaben genau an den Aufruf der Anmeldung', async () => {
   expect(JSON.parse(String(init?.body))).toMatchObject({ email: 'ina@rathaus.example', passwort: 'falsch' });
 });
 
-test('fragt nach dem zweiten Faktor erst, wenn das Konto einen hat', async () => {
+test('asks for the second factor only if the account has one', async () => {
   answer(401, { errors: [{ feld: 'code', meldung: 'Bitte geben Sie den Code aus Ihrer App an.' }] });
   show();
   expect(screen.queryByLabelText('Sicherheitscode', { exact: false })).toBeNull();
@@ -59,7 +59,7 @@ test('fragt nach dem zweiten Faktor erst, wenn das Konto einen hat', async () =>
   expect(await screen.findByLabelText('Sicherheitscode', { exact: false })).toBeTruthy();
 });
 
-test('sagt, wenn niemand antwortet, und behält die Angaben', async () => {
+test('reports a missing response and keeps the input', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.reject(new Error('offline'))),
@@ -73,17 +73,17 @@ test('sagt, wenn niemand antwortet, und behält die Angaben', async () => {
   );
 });
 
-test('wer angemeldet ist, sieht das Neueste und was davon neu ist', () => {
-  renderBeispiel(IntranetStart, intranetStart, beispiele.angemeldet);
+test('shows the latest news to staff and marks new ones', () => {
+  renderExample(IntranetStart, intranetStart, examples.angemeldet);
   expect(screen.getByRole('link', { name: 'Wartung' }).getAttribute('href')).toBe('/intranet/it/7/');
   expect(screen.getByText('Neu')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull();
 });
 
-test('wer Seiten bearbeiten darf, kommt von hier zu denen, die nicht mehr passen', () => {
-  const { context, options } = beispiele.angemeldet;
-  const konto = { ...context.konto, unpassende: 2 };
-  renderBeispiel(IntranetStart, intranetStart, { context: { ...context, konto }, options });
+test('shows editors a link to pages that no longer match their templates', () => {
+  const { context, options } = examples.angemeldet;
+  const account = { ...context.konto, unpassende: 2 };
+  renderExample(IntranetStart, intranetStart, { context: { ...context, konto: account }, options });
   const link = screen.getByRole('link', { name: '2 Seiten passen nicht mehr zu ihren Vorlagen' });
   expect(link.getAttribute('href')).toBe('/intranet/redaktion/inhalte/?ansicht=unpassend');
 });

@@ -1,25 +1,25 @@
-import blatt from '@gm/shared/detail/detail.module.css';
-import { Anmelden } from '@gm/shared/konten/anmelden';
-import listen from '@gm/shared/liste/liste.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { LogIn } from '@gm/shared/accounts/log-in';
+import sheet from '@gm/shared/detail/detail.module.css';
+import lists from '@gm/shared/list/list.module.css';
+import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { useId } from 'react';
-import { Unpassende } from '../../redaktion/unpassende.tsx';
-import { TextListe } from '../../texte/text-liste.tsx';
+import { Mismatched } from '../../drafts/mismatched.tsx';
+import { TextList } from '../../texts/text-list.tsx';
 import type { IntranetStartProps } from './intranet-start.context.ts';
 
-/** Start of the intranet: search and the latest news. Visitors log in here. */
-export default function IntranetStart({ context, options, seite }: IntranetStartProps) {
+/** Start page of the intranet: search and latest news, or the login for visitors. */
+export default function IntranetStart({ context, options, seite: page }: IntranetStartProps) {
   const id = useId();
-  const { konto, texte } = context;
-  if (!konto) {
+  const { konto: account, texte: texts } = context;
+  if (!account) {
     return (
-      <div className={blatt.blatt}>
+      <div className={sheet.blatt}>
         <h2>Anmelden</h2>
-        <Anmelden
+        <LogIn
           template="intranet-start"
-          seite={seite}
+          seite={page}
           aktion={options.aktion}
           ziel="/intranet/"
           vergessenLink={options.vergessenLink}
@@ -31,17 +31,17 @@ export default function IntranetStart({ context, options, seite }: IntranetStart
     );
   }
   return (
-    <Abschnitt labelledBy={id}>
-      <div className={listen.seite}>
-        <Unpassende anzahl={konto.unpassende ?? 0} />
-        <FilterFormular
+    <Section labelledBy={id}>
+      <div className={lists.seite}>
+        <Mismatched anzahl={account.unpassende ?? 0} />
+        <FilterForm
           aktion={options.sucheLink}
-          absenden="Nachrichten und Dokumente durchsuchen"
-          suche={<FilterSuchwort wert="" />}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert="" label="Nachrichten und Dokumente durchsuchen" />}
         />
         <SectionHeading id={id} title="Neues für Sie" />
-        {texte.data.length > 0 ? <TextListe texte={texte.data} mitRubrik /> : <p>Zurzeit gibt es keine Nachrichten.</p>}
+        {texts.data.length > 0 ? <TextList texte={texts.data} mitRubrik /> : <p>Zurzeit gibt es keine Nachrichten.</p>}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

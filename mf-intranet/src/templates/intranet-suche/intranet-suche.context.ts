@@ -1,19 +1,19 @@
-import { archivTrefferSchema, intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { arbeitssucheSchema } from '@gm/shared/schemas/redaktion';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { archiveHitSchema, intranetTextShortSchema } from '@gm/shared/areas/intranet/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { workSearchSchema } from '@gm/shared/schemas/editor/editorial';
+import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetSuche = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/suche`. */
+    /** Response of `GET /api/cms/intranet/suche`. */
     treffer: z
-      .object({ texte: listenFeld(intranetTextKurzSchema), dokumente: listenFeld(archivTrefferSchema) })
+      .object({ texte: listField(intranetTextShortSchema), dokumente: listField(archiveHitSchema) })
       .catch({ texte: [], dokumente: [] }),
-    /** Reply of `GET /api/intranet/suche`. */
-    arbeit: arbeitssucheSchema.catch({ gruppen: [] }),
+    /** Response of `GET /api/intranet/suche`. */
+    arbeit: workSearchSchema.catch({ gruppen: [] }),
   }),
   options: z.object({}),
 });

@@ -1,74 +1,74 @@
-import blatt from '@gm/shared/detail/detail.module.css';
-import styles from '@gm/shared/liste/liste.module.css';
-import { readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
-import { DokumentListe } from '../../texte/dokument-liste.tsx';
-import { TextListe } from '../../texte/text-liste.tsx';
+import sheet from '@gm/shared/detail/detail.module.css';
+import styles from '@gm/shared/list/list.module.css';
+import { readFilter } from '@gm/shared/list/list-query';
+import { ListResult } from '@gm/shared/list/list-result';
+import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
+import { DocumentList } from '../../texts/document-list.tsx';
+import { TextList } from '../../texts/text-list.tsx';
 import type { IntranetSucheProps } from './intranet-suche.context.ts';
-import eigene from './intranet-suche.module.css';
+import own from './intranet-suche.module.css';
 
-function formatCount(anzahl: number, istMehr: boolean, q: string): string {
+function formatCount(count: number, isMore: boolean, q: string): string {
   if (q === '') return 'Wonach suchen Sie?';
-  if (anzahl === 0) return `Nichts gefunden zu „${q}“`;
-  return anzahl === 1
+  if (count === 0) return `Nichts gefunden zu „${q}“`;
+  return count === 1
     ? `1 Treffer zu „${q}“`
-    : `${istMehr ? 'Mehr als ' : ''}${anzahl.toLocaleString('de-DE')} Treffer zu „${q}“`;
+    : `${isMore ? 'Mehr als ' : ''}${count.toLocaleString('de-DE')} Treffer zu „${q}“`;
 }
 
-/** Search in everything an account may see: news and documents, and for editors content and submissions. */
-export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
-  const { gruppen } = context.arbeit;
-  const { texte, dokumente } = context.treffer;
-  const { q } = readFilter(seite, ['q']);
-  const anzahl = gruppen.reduce((summe, gruppe) => summe + gruppe.anzahl, texte.length + dokumente.length);
+/** Search in everything an account may see: news and documents, for editors also content and submissions. */
+export default function IntranetSuche({ context, seite: page }: IntranetSucheProps) {
+  const { gruppen: groups } = context.arbeit;
+  const { texte: texts, dokumente: documents } = context.treffer;
+  const { q } = readFilter(page, ['q']);
+  const count = groups.reduce((sum, group) => sum + group.anzahl, texts.length + documents.length);
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} absenden="Suchen" suche={<FilterSuchwort wert={q} />} />
-        <ListenErgebnis
+        <FilterForm aktion={page.pfad} absenden="Suchen" suche={<FilterSearchWord wert={q} />} />
+        <ListResult
           titel={formatCount(
-            anzahl,
-            gruppen.some(({ istMehr }) => istMehr),
+            count,
+            groups.some(({ istMehr: isMore }) => isMore),
             q,
           )}
         >
-          {q !== '' && anzahl === 0 && (
+          {q !== '' && count === 0 && (
             <p>
               Versuchen Sie es mit einem anderen oder kürzeren Wort. Das <a href="/intranet/archiv/">Archiv</a> zeigt
               alle Dokumente nach Themen.
             </p>
           )}
-          {dokumente.length > 0 && (
-            <section aria-labelledby="treffer-dokumente" className={blatt.blatt}>
+          {documents.length > 0 && (
+            <section aria-labelledby="treffer-dokumente" className={sheet.blatt}>
               <h3 id="treffer-dokumente">Dokumente</h3>
-              <DokumentListe dokumente={dokumente} mitThema />
+              <DocumentList dokumente={documents} mitThema />
             </section>
           )}
-          {texte.length > 0 && <TextListe texte={texte} mitRubrik />}
-          {gruppen.map(({ titel, anzahl: treffer, alle, data }, index) => (
-            <section key={titel} aria-labelledby={`treffer-${index}`} className={blatt.blatt}>
-              <h3 id={`treffer-${index}`}>{titel}</h3>
-              <ul className={eigene.treffer}>
-                {data.map(({ titel: name, hinweis, detailURL }) => (
+          {texts.length > 0 && <TextList texte={texts} mitRubrik />}
+          {groups.map(({ titel: title, anzahl: hit, alle: all, data }, index) => (
+            <section key={title} aria-labelledby={`treffer-${index}`} className={sheet.blatt}>
+              <h3 id={`treffer-${index}`}>{title}</h3>
+              <ul className={own.treffer}>
+                {data.map(({ titel: name, hinweis: hint, detailURL }) => (
                   <li key={detailURL}>
                     <a href={detailURL}>{name}</a>
-                    <span>{hinweis}</span>
+                    <span>{hint}</span>
                   </li>
                 ))}
               </ul>
-              {treffer > data.length && (
+              {hit > data.length && (
                 <p>
-                  <a href={alle}>
-                    Alle {treffer.toLocaleString('de-DE')} {titel}
+                  <a href={all}>
+                    Alle {hit.toLocaleString('de-DE')} {title}
                   </a>
                 </p>
               )}
             </section>
           ))}
-        </ListenErgebnis>
+        </ListResult>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

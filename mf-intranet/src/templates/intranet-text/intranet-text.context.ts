@@ -1,14 +1,14 @@
-import { intranetTextSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { intranetTextSchema } from '@gm/shared/areas/intranet/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { htmlField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const intranetText = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/texte/{id}`. */
-    text: intranetTextSchema.extend({ text: htmlFeld }),
+    /** Response of `GET /api/cms/intranet/texte/{id}`. */
+    text: intranetTextSchema.extend({ text: htmlField }),
   }),
   options: z.object({}),
 });

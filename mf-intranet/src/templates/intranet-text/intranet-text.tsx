@@ -1,25 +1,25 @@
+import { Back } from '@gm/shared/detail/back';
 import styles from '@gm/shared/detail/detail.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { formatDate } from '@gm/shared/format/date';
 import { EditorText } from '@gm/shared/ui/editor-text';
+import { Section } from '@gm/shared/ui/section';
 import type { IntranetTextProps } from './intranet-text.context.ts';
 
 /** A text of the staff's news; its title is the page's heading. */
 export default function IntranetText({ context }: IntranetTextProps) {
-  const { rubrik, datum_von, einleitung, text, autor } = context.text;
+  const { rubrik: category, datum_von, einleitung: intro, text, autor: author } = context.text;
   return (
-    <Abschnitt>
+    <Section>
       <article className={styles.blatt}>
         <p className={styles.meta}>
-          <time dateTime={datum_von}>{formatDatum(datum_von)}</time>
-          <b>{rubrik.titel}</b>
-          <span>{autor}</span>
+          <time dateTime={datum_von}>{formatDate(datum_von)}</time>
+          <b>{category.titel}</b>
+          <span>{author}</span>
         </p>
-        <p className={styles.einleitung}>{einleitung}</p>
+        <p className={styles.einleitung}>{intro}</p>
         <EditorText html={text} />
-        <Zurueck href={`/intranet/${rubrik.url}/`} text={`Alles aus „${rubrik.titel}“`} />
+        <Back href={`/intranet/${category.url}/`} text={`Alles aus „${category.titel}“`} />
       </article>
-    </Abschnitt>
+    </Section>
   );
 }

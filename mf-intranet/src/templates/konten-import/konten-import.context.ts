@@ -1,5 +1,6 @@
-import { kontenimportSchema } from '@gm/shared/schemas/konten';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { accountImportSchema } from '@gm/shared/schemas/accounts';
 import { z } from 'zod';
 
 export const kontenImport = defineTemplate({
@@ -7,10 +8,10 @@ export const kontenImport = defineTemplate({
   surface: 'plain',
   island: { when: 'visible', because: 'The file is checked before it is sent, and the answer is told on the page.' },
   context: z.object({
-    /** Reply of `GET /api/cms/intranet/konten/import`: what was read and not yet carried out. */
-    liste: kontenimportSchema.nullable().catch(null),
+    /** Response of `GET /api/cms/intranet/konten/import`: the list that was uploaded but not yet imported. */
+    liste: accountImportSchema.nullable().catch(null),
   }),
-  options: z.object({ aktion: z.string().startsWith('/api/').default('/api/cms/intranet/konten/import') }),
+  options: z.object({ aktion: postsTo('/api/cms/intranet/konten/import') }),
 });
 
 export type KontenImportProps = TemplateProps<typeof kontenImport>;

@@ -1,17 +1,17 @@
-import type { FormularZustand } from '@gm/shared/schemas/formular';
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import type { FormState } from '@gm/shared/schemas/form';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './konten-import.beispiele.ts';
 import { kontenImport } from './konten-import.context.ts';
+import { examples } from './konten-import.examples.ts';
 import KontenImport from './konten-import.tsx';
 
-const pfad = '/intranet/konten/import/';
-const show = (name: keyof typeof beispiele, formular?: FormularZustand) =>
-  renderBeispiel(KontenImport, kontenImport, beispiele[name], { pfad, ...(formular ? { formular } : {}) });
-const zustand = { template: 'konten-import', status: 'error', werte: {}, fehler: [] } satisfies FormularZustand;
+const path = '/intranet/konten/import/';
+const show = (name: keyof typeof examples, form?: FormState) =>
+  renderExample(KontenImport, kontenImport, examples[name], { pfad: path, ...(form ? { formular: form } : {}) });
+const state = { template: 'konten-import', status: 'error', werte: {}, fehler: [] } satisfies FormState;
 
-test('eine Liste wird mit einem einfachen Formular geschickt', () => {
+test('a list is uploaded with a plain form', () => {
   show('leer');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Liste prüfen' });
   expect(form?.enctype).toBe('multipart/form-data');
@@ -19,19 +19,20 @@ test('eine Liste wird mit einem einfachen Formular geschickt', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('was angelegt wird, steht vorher da, und was es schon gibt, bleibt', () => {
+test('shows accounts to create in advance; existing ones stay unchanged', () => {
   show('richtig');
   expect(screen.getByRole('heading', { name: 'Vorschau: 1 Konto neu' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /gibt es schon.*ina3@rathaus.example/ })).toBeTruthy();
-  const knopf = screen.getByRole<HTMLButtonElement>('button', { name: '1 Konto anlegen und einladen' });
-  expect(Object.fromEntries(new FormData(knopf.form!, knopf))).toEqual({
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '1 Konto anlegen und einladen' });
+  expect(Object.fromEntries(new FormData(button.form!, button))).toEqual({
     formular: 'konten-import',
-    uuid: beispiele.richtig.context.liste.uuid,
+    uuid: examples.richtig.context.liste.uuid,
     vorgang: 'ausfuehren',
+    passwort: '',
   });
 });
 
-test('mit einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', () => {
+test('an invalid line prevents the import and shows the reason', () => {
   show('fehlerhaft');
   expect(screen.getByRole('heading', { name: '1 Zeile ist fehlerhaft' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Bitte geben Sie den Nachnamen an/ })).toBeTruthy();
@@ -39,16 +40,16 @@ test('mit einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', ()
   expect(screen.getByRole('button', { name: 'Liste verwerfen' })).toBeTruthy();
 });
 
-test('eine falsche Datei und eine Liste, die es nicht mehr gibt, sind zweierlei', () => {
-  const meldung = 'Das ist keine CSV-Datei.';
-  show('leer', { ...zustand, fehler: [{ feld: 'datei', meldung }] });
-  expect(screen.getByText(meldung)).toBeTruthy();
+test('distinguishes an invalid file from an expired list', () => {
+  const message = 'Das ist keine CSV-Datei.';
+  show('leer', { ...state, fehler: [{ feld: 'datei', meldung: message }] });
+  expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByLabelText(/^Datei \(/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Es wurde niemand angelegt')).toBeNull();
   document.body.innerHTML = '';
-  show('leer', zustand);
+  show('leer', state);
   expect(screen.getByRole('heading', { name: 'Es wurde niemand angelegt' })).toBeTruthy();
   document.body.innerHTML = '';
-  show('leer', { ...zustand, status: 'success' });
+  show('leer', { ...state, status: 'success' });
   expect(screen.getByRole('heading', { name: 'Die Konten sind angelegt' })).toBeTruthy();
 });

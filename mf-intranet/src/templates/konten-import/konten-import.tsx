@@ -1,29 +1,30 @@
-import blatt from '@gm/shared/detail/detail.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Dateiwahl } from '@gm/shared/formular/dateiwahl';
-import listen from '@gm/shared/liste/liste.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import type { Page } from '@gm/shared/contract';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/detail.module.css';
+import { FileChoice } from '@gm/shared/forms/fields/file-choice';
+import lists from '@gm/shared/list/list.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import type { Seite } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
+import { AccountPreview } from './account-preview.tsx';
 import type { KontenImportProps } from './konten-import.context.ts';
 import styles from './konten-import.module.css';
-import { KontenVorschau } from './konten-vorschau.tsx';
 
-/** Many accounts at once: choose a list, look at what it would do, carry it out. Plain forms alone, as for one account. */
-export default function KontenImport({ context: { liste }, seite }: KontenImportProps) {
-  const { formular } = seite;
-  const meldung = formular?.fehler.find(({ feld }) => feld === 'datei')?.meldung;
+/** Import of many accounts: upload a list, review it, carry it out. Plain forms only, as for a single account. */
+export default function KontenImport({ context: { liste: list }, seite: page }: KontenImportProps) {
+  const { formular: form } = page;
+  const messageToo = (name: string) => form?.fehler.find(({ feld: field }) => field === name)?.meldung;
+  const message = messageToo('datei');
   return (
-    <Abschnitt>
-      <div className={listen.seite}>
-        <Zurueck href="/intranet/konten/" text="Zu allen Konten" />
-        {formular?.status === 'success' && !liste && (
+    <Section>
+      <div className={lists.seite}>
+        <Back href="/intranet/konten/" text="Zu allen Konten" />
+        {form?.status === 'success' && !list && (
           <Alert kind="success" title="Die Konten sind angelegt">
             <p>Jede Person bekommt eine E-Mail mit einem Link, über den sie ihr Passwort festlegt.</p>
           </Alert>
         )}
-        {formular?.status === 'error' && !meldung && (
+        {form?.status === 'error' && !message && !messageToo('passwort') && (
           <Alert kind="danger" title="Es wurde niemand angelegt">
             <p>
               Diese Liste gibt es nicht mehr, oder eine Zeile ist fehlerhaft. Bitte wählen Sie die Datei noch einmal
@@ -31,19 +32,19 @@ export default function KontenImport({ context: { liste }, seite }: KontenImport
             </p>
           </Alert>
         )}
-        {liste && <KontenVorschau liste={liste} adresse={seite.pfad} />}
-        <section className={blatt.blatt} aria-labelledby="konten-datei">
-          <h2 id="konten-datei">{liste ? 'Eine andere Liste' : 'Liste auswählen'}</h2>
-          <Listenwahl seite={seite} meldung={meldung} />
+        {list && <AccountPreview liste={list} adresse={page.pfad} meldung={messageToo('passwort')} />}
+        <section className={sheet.blatt} aria-labelledby="konten-datei">
+          <h2 id="konten-datei">{list ? 'Eine andere Liste' : 'Liste auswählen'}</h2>
+          <ListChoice seite={page} meldung={message} />
         </section>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-const HINWEIS = 'Eine CSV-Datei, wie jede Tabellenkalkulation sie speichert, mit höchstens 500 Zeilen';
+const HINT = 'Eine CSV-Datei, wie jede Tabellenkalkulation sie speichert, mit höchstens 500 Zeilen';
 
-function Listenwahl({ seite, meldung }: { seite: Seite; meldung: string | undefined }) {
+function ListChoice({ seite: page, meldung: message }: { seite: Page; meldung: string | undefined }) {
   return (
     <>
       <p>
@@ -53,16 +54,10 @@ function Listenwahl({ seite, meldung }: { seite: Seite; meldung: string | undefi
       <pre className={styles.muster}>
         {'vorname;nachname;email;art;rollen\nErika;Muster;e.muster@musterhardt.example;intern;redaktion'}
       </pre>
-      <form method="post" action={seite.pfad} encType="multipart/form-data" className={styles.form} noValidate>
+      <form method="post" action={page.pfad} encType="multipart/form-data" className={styles.form} noValidate>
         <input type="hidden" name="formular" value="konten-import" />
         <input type="hidden" name="vorgang" value="pruefen" />
-        <Dateiwahl
-          id="konten-import-datei"
-          label="Datei"
-          hint={HINWEIS}
-          accept=".csv,.txt,text/csv"
-          meldung={meldung}
-        />
+        <FileChoice id="konten-import-datei" label="Datei" hint={HINT} accept=".csv,.txt,text/csv" meldung={message} />
         <div>
           <Button type="submit">Liste prüfen</Button>
         </div>

@@ -1,4 +1,5 @@
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const passwortAendern = defineTemplate({
@@ -6,8 +7,8 @@ export const passwortAendern = defineTemplate({
   island: { when: 'load', because: 'The form shows the password on request and tells what went wrong on the page.' },
   context: z.object({}),
   options: z.object({
-    /** The call of the staff, or that of the council below `/api/cms/raete`. */
-    aktion: z.string().startsWith('/api/').default('/api/cms/passwort'),
+    /** The call of the staff, or of the council below `/api/cms/raete`. */
+    aktion: postsTo('/api/cms/passwort'),
   }),
 });
 

@@ -1,27 +1,27 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { passwortAendern } from './passwort-aendern.context.ts';
-import PasswortAendernSeite from './passwort-aendern.tsx';
+import PasswordChangePage from './passwort-aendern.tsx';
 
-const MELDUNG = 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.';
+const MESSAGE = 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('fragt nach dem Code, wo das Konto einen zweiten Faktor hat, und behält, was eingegeben ist', async () => {
-  const abgelehnt = { title: '', status: 422, detail: MELDUNG, errors: [{ feld: 'code', meldung: MELDUNG }] };
+test('asks for the code if the account has a second factor, and keeps the input', async () => {
+  const rejected = { title: '', status: 422, detail: MESSAGE, errors: [{ feld: 'code', meldung: MESSAGE }] };
   const fetch = vi
     .fn()
-    .mockResolvedValueOnce(new Response(JSON.stringify(abgelehnt), { status: 422 }))
+    .mockResolvedValueOnce(new Response(JSON.stringify(rejected), { status: 422 }))
     .mockResolvedValueOnce(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
-  renderBeispiel(PasswortAendernSeite, passwortAendern, { context: {}, options: {} }, { pfad: '/intranet/passwort/' });
+  renderExample(PasswordChangePage, passwortAendern, { context: {}, options: {} }, { pfad: '/intranet/passwort/' });
   expect(screen.queryByLabelText('Sicherheitscode', { exact: false })).toBeNull();
   fireEvent.change(screen.getByLabelText('Bisheriges Passwort', { exact: false }), { target: { value: 'alt' } });
   fireEvent.change(screen.getByLabelText('Neues Passwort', { exact: false }), { target: { value: 'neu' } });
   fireEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
   const code = await screen.findByLabelText('Sicherheitscode', { exact: false });
-  expect(screen.getByText(MELDUNG)).toBeTruthy();
+  expect(screen.getByText(MESSAGE)).toBeTruthy();
   expect(code.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(code, { target: { value: '123456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));

@@ -1,7 +1,7 @@
-import { PasswortAendern } from '@gm/shared/konten/passwort-aendern';
+import { PasswordChange } from '@gm/shared/accounts/password-change';
 import type { PasswortAendernProps } from './passwort-aendern.context.ts';
 
-/** Staff set another password. */
-export default function PasswortAendernSeite({ options, seite }: PasswortAendernProps) {
-  return <PasswortAendern template="passwort-aendern" seite={seite} aktion={options.aktion} />;
+/** Staff change their password. */
+export default function PasswordChangePage({ options, seite: page }: PasswortAendernProps) {
+  return <PasswordChange template="passwort-aendern" seite={page} aktion={options.aktion} />;
 }

@@ -1,15 +1,15 @@
-import { KontoFormular } from '@gm/shared/konten/konto-formular';
-import { NEUES_PASSWORT } from '@gm/shared/konten/neues-passwort';
+import { AccountForm } from '@gm/shared/accounts/account-form';
+import { NEW_PASSWORD } from '@gm/shared/accounts/new-password';
 import { Alert } from '@gm/shared/ui/alert';
 import type { PasswortNeuProps } from './passwort-neu.context.ts';
 
-const FELDER = [NEUES_PASSWORT];
+const FIELDS = [NEW_PASSWORD];
 
-/** Behind the link of a mail: a password is set without the old one. */
-export default function PasswortNeu({ context, options, seite }: PasswortNeuProps) {
-  const token = new URLSearchParams(seite.suche).get('token') ?? '';
-  // The link has ended with the form that was just sent without scripts.
-  if (!context.link.gueltig && seite.formular?.status !== 'success') {
+/** Page of the link from a mail: sets a password without the old one. */
+export default function PasswortNeu({ context, options, seite: page }: PasswortNeuProps) {
+  const token = new URLSearchParams(page.suche).get('token') ?? '';
+  // After a successful submission without scripts the link is no longer valid.
+  if (!context.link.gueltig && page.formular?.status !== 'success') {
     return (
       <Alert kind="warning" title="Dieser Link gilt nicht mehr">
         <p>
@@ -20,11 +20,11 @@ export default function PasswortNeu({ context, options, seite }: PasswortNeuProp
     );
   }
   return (
-    <KontoFormular
+    <AccountForm
       template="passwort-neu"
-      seite={seite}
+      seite={page}
       aktion={options.aktion}
-      felder={FELDER}
+      felder={FIELDS}
       versteckt={{ token }}
       absenden="Passwort festlegen"
       fehlschlag="Das Passwort konnte nicht festgelegt werden"

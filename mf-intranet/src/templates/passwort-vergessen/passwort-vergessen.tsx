@@ -1,18 +1,18 @@
-import { type KontoFeld, KontoFormular } from '@gm/shared/konten/konto-formular';
+import { type AccountField, AccountForm } from '@gm/shared/accounts/account-form';
 import type { PasswortVergessenProps } from './passwort-vergessen.context.ts';
 
-const FELDER: readonly KontoFeld[] = [
+const FIELDS: readonly AccountField[] = [
   { name: 'email', label: 'E-Mail-Adresse', type: 'email', autoComplete: 'username' },
 ];
 
-/** Asks for a link to set a new password; the answer tells nobody whether there is such an account. */
-export default function PasswortVergessen({ options, seite }: PasswortVergessenProps) {
+/** Requests a link to set a new password; the response does not reveal whether the account exists. */
+export default function PasswortVergessen({ options, seite: page }: PasswortVergessenProps) {
   return (
-    <KontoFormular
+    <AccountForm
       template="passwort-vergessen"
-      seite={seite}
+      seite={page}
       aktion={options.aktion}
-      felder={FELDER}
+      felder={FIELDS}
       einleitung={options.einleitung && <p>{options.einleitung}</p>}
       absenden="Link anfordern"
       fehlschlag="Der Link konnte nicht angefordert werden"

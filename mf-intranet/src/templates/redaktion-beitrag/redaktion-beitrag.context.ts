@@ -1,19 +1,22 @@
-import { beitragSchema } from '@gm/shared/schemas/redaktion';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { contributionSchema } from '@gm/shared/schemas/editor/editorial';
 import { z } from 'zod';
 
 export const redaktionBeitrag = defineTemplate({
   slots: ['content'],
+  /** `von`: the public page from which the form was opened. */
+  query: ['von'],
   surface: 'plain',
   island: {
     when: 'load',
     because: 'The page is a text editor with a form that checks while it is filled in and keeps a draft.',
   },
-  /** Reply of `GET /api/intranet/redaktion/{referenz}` or `…/neu/{art}`; the page is a 404 without it. */
-  context: z.object({ beitrag: beitragSchema }),
+  /** Response of `GET /api/intranet/redaktion/{referenz}` or `…/neu/{art}`; the page is a 404 without it. */
+  context: z.object({ beitrag: contributionSchema }),
   options: z.object({
-    /** Path of the call that takes this kind; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/'),
+    /** Path of the call for this kind; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/intranet/redaktion/inhalt'),
   }),
 });
 

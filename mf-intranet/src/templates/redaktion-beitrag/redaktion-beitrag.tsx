@@ -1,88 +1,112 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { readLocalPath } from '@gm/shared/rules/read-local-path';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import styles from '../../freigaben/detail.module.css';
-import { Veroeffentlicht } from '../../freigaben/veroeffentlicht.tsx';
-import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
-import { BeitragFormular } from './beitrag-formular.tsx';
-import { Muster } from './muster.tsx';
+import { Section } from '@gm/shared/ui/section';
+import styles from '../../desk/detail.module.css';
+import { Published } from '../../desk/published.tsx';
+import { ContributionState } from '../../drafts/contribution-state.tsx';
+import { Differences } from '../../drafts/differences.tsx';
+import { useDraftState } from '../../drafts/use-state.ts';
+import { ContributionForm } from './contribution-form.tsx';
+import { Pattern } from './pattern.tsx';
 import type { RedaktionBeitragProps } from './redaktion-beitrag.context.ts';
-import eigene from './redaktion-beitrag.module.css';
+import own from './redaktion-beitrag.module.css';
 
-type Beitrag = RedaktionBeitragProps['context']['beitrag'];
+type Contribution = RedaktionBeitragProps['context']['beitrag'];
 
-/** One entry: what it says, where it stands, and what happened to it. */
-export default function RedaktionBeitrag({ context: { beitrag }, options, seite }: RedaktionBeitragProps) {
-  const { oeffentlich, referenz, inhalt } = beitrag;
+/** An entry: content, state and history. */
+export default function RedaktionBeitrag({ context, options, seite: page }: RedaktionBeitragProps) {
+  const {
+    isGetan: isDone,
+    beitrag: contribution,
+    stand: state,
+    noteGespeichert: noteSaved,
+    noteKept,
+  } = useDraftState(context.beitrag);
+  const { referenz: reference, inhalt: content } = contribution;
+  const from = readLocalPath(new URLSearchParams(page.suche).get('von'));
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <div className={eigene.wege}>
-          {inhalt ? (
-            <Zurueck href={inhalt.liste.href} text={inhalt.liste.titel} />
+    <Section>
+      <div className={sheet.seite}>
+        <div className={own.wege}>
+          {from ? (
+            <Back href={from} text="Zur Seite" />
+          ) : content ? (
+            <Back href={content.liste.href} text={content.liste.titel} />
           ) : (
-            <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+            <Back href="/intranet/redaktion/" text="Zu den Beiträgen" />
           )}
-          {inhalt?.kopie && (
-            <LinkButton variant="secondary" href={inhalt.kopie}>
+          {content?.kopie && (
+            <LinkButton variant="secondary" href={content.kopie}>
               Duplizieren
             </LinkButton>
           )}
         </div>
-        {inhalt && <Muster muster={inhalt.muster} seite={seite} />}
-        <Veroeffentlicht adresse={oeffentlich} />
-        {beitrag.vorgelegt && (
+        {content && <Pattern muster={content.muster} seite={page} />}
+        {!isDone && <Published adresse={contribution.oeffentlich} isFrueher={contribution.ungeprueft} />}
+        {!isDone && contribution.vorgelegt && (
           <Alert kind="info" title="Wartet auf Freigabe">
-            <p>Vorgelegt von {beitrag.vorgelegt}.</p>
+            <p>Vorgelegt von {contribution.vorgelegt}.</p>
           </Alert>
         )}
-        {/* What is written stands beside what is known of it, or beside its preview. */}
-        <div className={referenz && !inhalt?.hatVorschau ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
-          <section className={blatt.blatt} aria-labelledby="beitrag-formular">
+        {!isDone && contribution.unterschiede.length > 0 && (
+          <details className={sheet.blatt} open={contribution.vorgelegt !== null}>
+            <summary>Was sich gegenüber der Website ändert</summary>
+            <Differences unterschiede={contribution.unterschiede} />
+          </details>
+        )}
+        {/* The form with the details or the preview next to it. */}
+        <div className={reference && !content?.hatVorschau ? `${styles.spalten} ${styles.breit}` : sheet.seite}>
+          <section className={sheet.blatt} aria-labelledby="beitrag-formular">
             <h2 id="beitrag-formular">
-              {beitrag.bezeichnung} {referenz}
+              {contribution.bezeichnung} {reference}
             </h2>
-            {inhalt ? (
-              <BeitragFormular key={beitrag.version} beitrag={beitrag} aktion={options.aktion} seite={seite} />
-            ) : (
-              <Alert
-                kind="warning"
-                level={3}
-                title="Diese Art von Beitrag kann diese Fassung der Seite noch nicht bearbeiten"
+            {content ? (
+              <ContributionForm
+                key={context.beitrag.version}
+                beitrag={contribution}
+                von={from}
+                aktion={options.aktion}
+                seite={page}
+                stand={state}
+                onGespeichert={noteSaved}
+                onKept={noteKept}
               />
+            ) : (
+              <Alert kind="warning" level={3} title="Diese Art von Beitrag lässt sich hier noch nicht bearbeiten" />
             )}
           </section>
-          {referenz && (
-            <section className={blatt.blatt} aria-labelledby="beitrag-stand">
+          {reference && state && (
+            <section className={sheet.blatt} aria-labelledby="beitrag-stand">
               <h2 id="beitrag-stand">Stand</h2>
               <p>
-                <Beitragsstand {...beitrag} />
+                <ContributionState {...state} />
               </p>
-              <Verlauf verlauf={beitrag.verlauf} />
+              <HistoryTrail verlauf={state.verlauf} />
             </section>
           )}
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }
 
-function Verlauf({ verlauf }: Pick<Beitrag, 'verlauf'>) {
+function HistoryTrail({ verlauf: history }: Pick<Contribution, 'verlauf'>) {
   return (
     <>
       <h3>Verlauf</h3>
       <ol className={styles.verlauf}>
-        {verlauf.map(({ fassung, am, wer, was, hinweis, href }, index) => (
+        {history.map(({ fassung: version, am: on, wer: who, was, hinweis: hint, href }, index) => (
           <li key={index}>
             <p>
-              <b>{wer}</b> {was} <span className={styles.meta}>{am}</span>
+              <b>{who}</b> {was} <span className={styles.meta}>{on}</span>
             </p>
-            {hinweis && <p>„{hinweis}“</p>}
+            {hint && <p>„{hint}“</p>}
             {href && (
               <p>
-                <a href={href}>Fassung {fassung} ansehen</a>
+                <a href={href}>Fassung {version} ansehen</a>
               </p>
             )}
           </li>

@@ -1,17 +1,17 @@
-import { eilmeldungsvorschauSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsvorschau';
-import { bildFelder, tolerant } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { eilmeldungsPreviewSchema } from '@gm/shared/areas/eilmeldungen/eilmeldungs-preview';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { imageFields, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const redaktionEilmeldung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  /** Reply of `GET /api/intranet/redaktion/{referenz}/vorschau`; the page is a 404 without it. */
+  /** Response of `GET /api/intranet/redaktion/{referenz}/vorschau`; the page is a 404 without it. */
   context: z.object({
-    eilmeldung: tolerant(eilmeldungsvorschauSchema.omit({ id: true }), {
+    eilmeldung: tolerant(eilmeldungsPreviewSchema.omit({ id: true }), {
       titel: z.string(),
       text: z.string(),
-      ...bildFelder,
+      ...imageFields,
     }),
   }),
   options: z.object({}),

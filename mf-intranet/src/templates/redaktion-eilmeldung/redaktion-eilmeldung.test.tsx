@@ -1,21 +1,21 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './redaktion-eilmeldung.beispiele.ts';
 import { redaktionEilmeldung } from './redaktion-eilmeldung.context.ts';
+import { examples } from './redaktion-eilmeldung.examples.ts';
 import RedaktionEilmeldung from './redaktion-eilmeldung.tsx';
 
-test('zeigt den Hinweis, wie er unter dem Kopf jeder Seite stehen wird', () => {
-  renderBeispiel(RedaktionEilmeldung, redaktionEilmeldung, beispiele.worte);
+test('shows the notice as it appears below the header of every page', () => {
+  renderExample(RedaktionEilmeldung, redaktionEilmeldung, examples.worte);
   expect(screen.getByRole('region', { name: /^Eilmeldung: ?Stromausfall in <b>Schwann<\/b>$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Weitere Informationen/ }).getAttribute('href')).toBe('/feuerwehr/');
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('zeigt das Bild für sich, mit Nachweis: im Hinweis stehen nur Worte', () => {
-  renderBeispiel(RedaktionEilmeldung, redaktionEilmeldung, beispiele.bild);
-  const hinweis = screen.getByRole('region', { name: /^Eilmeldung/ });
-  const bild = screen.getByRole('img', { name: 'Ein umgestürzter Mast' });
-  expect(hinweis.contains(bild)).toBe(false);
+test('shows the picture separately with its credit: the notice is text only', () => {
+  renderExample(RedaktionEilmeldung, redaktionEilmeldung, examples.bild);
+  const hint = screen.getByRole('region', { name: /^Eilmeldung/ });
+  const image = screen.getByRole('img', { name: 'Ein umgestürzter Mast' });
+  expect(hint.contains(image)).toBe(false);
   expect(screen.getByText('Foto: Feuerwehr')).toBeTruthy();
 });

@@ -1,16 +1,17 @@
-import { fassungSchema } from '@gm/shared/schemas/redaktion';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { versionSchema } from '@gm/shared/schemas/editor/editorial';
 import { z } from 'zod';
 
 export const redaktionFassung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   island: { when: 'visible', because: 'An earlier version is brought back without leaving the page.' },
-  /** Reply of `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`; the page is a 404 without it. */
-  context: z.object({ fassung: fassungSchema }),
+  /** Response of `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`; the page is a 404 without it. */
+  context: z.object({ fassung: versionSchema }),
   options: z.object({
     /** Path of the call that restores; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/intranet/redaktion/wiederherstellen'),
+    aktion: postsTo('/api/intranet/redaktion/wiederherstellen'),
   }),
 });
 

@@ -1,84 +1,104 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { HiddenField } from '@gm/shared/formular/hidden-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import styles from '../../freigaben/detail.module.css';
-import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { HiddenField } from '@gm/shared/forms/fields/hidden-field';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { useForm } from '@gm/shared/forms/state/use-form';
+import { Section } from '@gm/shared/ui/section';
+import styles from '../../desk/detail.module.css';
+import { Differences } from '../../drafts/differences.tsx';
+import { newLogIn } from '../../drafts/new-log-in.tsx';
 import type { RedaktionFassungProps } from './redaktion-fassung.context.ts';
 
-const loadSchema = () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.wiederherstellenSchema);
+const loadSchema = () =>
+  import('@gm/shared/schemas/editor/editorial-contribution').then((module) => module.restoreSchema);
 
-/** An earlier version of an entry, and the way back to it. */
-export default function RedaktionFassung({ context: { fassung }, options, seite }: RedaktionFassungProps) {
-  const { referenz, version, detailURL, angaben } = fassung;
-  const namen = ['referenz', 'version', 'fassung'];
-  const formular = useFormular({
+/** An earlier version of an entry, with a button to restore it. */
+export default function RedaktionFassung({ context: { fassung }, options, seite: page }: RedaktionFassungProps) {
+  const { referenz: reference, version, detailURL, angaben: details } = fassung;
+  const names = ['referenz', 'version', 'fassung'];
+  const form = useForm({
     name: 'redaktion-fassung',
-    seite,
+    seite: page,
     aktion: options.aktion,
-    felder: namen,
-    vorgaben: { referenz, version: String(version), fassung: String(fassung.fassung) },
-    ohneEntwurf: namen,
+    felder: names,
+    vorgaben: { referenz: reference, version: String(version), fassung: String(fassung.fassung) },
+    ohneEntwurf: names,
     loadSchema,
   });
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href={detailURL} text="Zum Beitrag" />
-        <div className={`${styles.spalten} ${styles.breit}`}>
-          <section className={blatt.blatt} aria-labelledby="fassung-inhalt">
-            <h2 id="fassung-inhalt">
-              Fassung {fassung.fassung} von {version}
-            </h2>
-            <p className={styles.meta}>
-              {fassung.wer}, {fassung.am}
-            </p>
-            <dl className={styles.angaben}>
-              {angaben.map(({ titel, wert }) => (
-                <div key={titel}>
-                  <dt>{titel}</dt>
-                  <dd>{wert}</dd>
-                </div>
+    <Section>
+      <div className={sheet.seite}>
+        <Back href={detailURL} text="Zum Beitrag" />
+        {/* The differences come first, because the content takes several screens on a phone. */}
+        <section className={sheet.blatt} aria-labelledby="fassung-vergleich">
+          <h2 id="fassung-vergleich">
+            {fassung.gegen > fassung.fassung
+              ? `Was Fassung ${fassung.gegen} ändert`
+              : `Was diese Fassung gegenüber Fassung ${fassung.gegen} ändert`}
+          </h2>
+          <Differences unterschiede={fassung.unterschiede} />
+          <nav aria-labelledby="fassung-andere">
+            <h3 id="fassung-andere">Vergleichen mit</h3>
+            <ul className={styles.weiter}>
+              {fassung.vergleiche.map(({ fassung: num, wer: who, am: on, href }) => (
+                <li key={num}>
+                  <a href={href} aria-current={num === fassung.gegen ? 'true' : undefined}>
+                    Fassung {num}, {who}, {on}
+                  </a>
+                </li>
               ))}
-            </dl>
-          </section>
-          <section className={blatt.blatt} aria-labelledby="fassung-wiederherstellen">
-            <h2 id="fassung-wiederherstellen">Wiederherstellen</h2>
-            <FormularRahmen
-              formular={formular}
-              absenden="Diese Fassung wiederherstellen"
-              erfolg={{
-                titel: 'Wiederhergestellt',
-                text: <p>Die Fassung {fassung.fassung} ist jetzt auch die neueste.</p>,
-                ohneRueckweg: true,
-                fuerMitarbeitende: true,
-                follow: () => (
-                  <p>
-                    <a href={detailURL} data-native="">
-                      Weiter bearbeiten
-                    </a>
-                  </p>
-                ),
-              }}
-              fehlschlag={{
-                titel: 'Die Fassung wurde nicht wiederhergestellt',
-                text: <p>Bitte versuchen Sie es noch einmal.</p>,
-                abgemeldet: neuAnmelden,
-              }}
-            >
-              <HiddenField name="referenz" />
-              <HiddenField name="version" />
-              <HiddenField name="fassung" />
-              <p>
-                Sie wird als neue Fassung gespeichert; alle anderen bleiben erhalten. Auf der Website ändert sich erst
-                mit der nächsten Freigabe etwas.
-              </p>
-            </FormularRahmen>
-          </section>
-        </div>
+            </ul>
+          </nav>
+        </section>
+        <section className={sheet.blatt} aria-labelledby="fassung-wiederherstellen">
+          <h2 id="fassung-wiederherstellen">Wiederherstellen</h2>
+          <FormFrame
+            formular={form}
+            absenden="Diese Fassung wiederherstellen"
+            erfolg={{
+              titel: 'Wiederhergestellt',
+              text: <p>Fassung {fassung.fassung} ist als neueste Fassung gespeichert.</p>,
+              ohneRueckweg: true,
+              follow: () => (
+                <p>
+                  <a href={detailURL} data-native="">
+                    Weiter bearbeiten
+                  </a>
+                </p>
+              ),
+            }}
+            fehlschlag={{
+              titel: 'Die Fassung wurde nicht wiederhergestellt',
+              text: <p>Bitte versuchen Sie es noch einmal.</p>,
+              abgemeldet: newLogIn,
+            }}
+          >
+            <HiddenField name="referenz" />
+            <HiddenField name="version" />
+            <HiddenField name="fassung" />
+            <p>
+              Sie wird als neue Fassung gespeichert; alle anderen bleiben erhalten. Auf der Website ändert sich erst mit
+              der nächsten Freigabe etwas.
+            </p>
+          </FormFrame>
+        </section>
+        <section className={sheet.blatt} aria-labelledby="fassung-inhalt">
+          <h2 id="fassung-inhalt">
+            Fassung {fassung.fassung} von {version}
+          </h2>
+          <p className={styles.meta}>
+            {fassung.wer}, {fassung.am}
+          </p>
+          <dl className={styles.angaben}>
+            {details.map(({ titel: title, wert: value }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
-import { inhalteSchema } from '@gm/shared/schemas/redaktion';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { contentSchema } from '@gm/shared/schemas/editor/editorial';
 import { z } from 'zod';
 
 export const redaktionInhalte = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  /** Reply of `GET /api/intranet/redaktion/inhalte`; null when the call failed. */
-  context: z.object({ inhalte: inhalteSchema.nullable().catch(null) }),
+  /** Response of `GET /api/intranet/redaktion/inhalte`; null when the call failed. */
+  context: z.object({ inhalte: contentSchema.nullable().catch(null) }),
   options: z.object({}),
 });
 

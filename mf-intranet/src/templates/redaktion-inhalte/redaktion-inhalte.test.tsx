@@ -1,17 +1,17 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './redaktion-inhalte.beispiele.ts';
 import { redaktionInhalte } from './redaktion-inhalte.context.ts';
+import { examples } from './redaktion-inhalte.examples.ts';
 import RedaktionInhalte from './redaktion-inhalte.tsx';
 
-const show = (name: keyof typeof beispiele, suche = '') =>
-  renderBeispiel(RedaktionInhalte, redaktionInhalte, beispiele[name], {
+const show = (name: keyof typeof examples, search = '') =>
+  renderExample(RedaktionInhalte, redaktionInhalte, examples[name], {
     pfad: '/intranet/redaktion/inhalte/',
-    suche,
+    suche: search,
   });
 
-test('ohne Auswahl stehen alle Arten da und führen zu ihren Einträgen', () => {
+test('without a selection all kinds are listed with links to their entries', () => {
   show('arten');
   expect(screen.getByRole('link', { name: 'Angaben zur Gemeinde' }).getAttribute('href')).toBe(
     '/intranet/redaktion/inhalte/?typ=gemeinde',
@@ -19,7 +19,7 @@ test('ohne Auswahl stehen alle Arten da und führen zu ihren Einträgen', () => 
   expect(screen.getByText('2 Einträge')).toBeTruthy();
 });
 
-test('eine Art zeigt ihre Einträge und den Weg zu einem neuen', () => {
+test('a kind lists its entries and links to a new one', () => {
   show('eintraege', '?typ=seite');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Seiten: 2 Einträge');
   expect(screen.getByRole('link', { name: '<b>Wald</b>' }).getAttribute('href')).toBe(
@@ -28,7 +28,7 @@ test('eine Art zeigt ihre Einträge und den Weg zu einem neuen', () => {
   expect(screen.getByRole('link', { name: 'Neuer Eintrag' })).toBeTruthy();
 });
 
-test('die Spalten sortieren die Liste, was die Adresse behält, und sagen, wonach', () => {
+test('columns sort the list, the URL keeps the order, and headers announce it', () => {
   const { unmount } = show('eintraege', '?typ=seite&q=w');
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=titel');
@@ -42,7 +42,7 @@ test('die Spalten sortieren die Liste, was die Adresse behält, und sagen, wonac
   expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?typ=seite&sort=-titel');
 });
 
-test('was nicht mehr zu seinen Vorlagen passt, ist eine Liste für sich', () => {
+test('entries that no longer match their templates have a list of their own', () => {
   const { unmount } = show('unpassende', '?typ=seite');
   expect(screen.getByRole('link', { name: 'Eine Seite passt nicht mehr zu ihren Vorlagen' }).getAttribute('href')).toBe(
     '/intranet/redaktion/inhalte/?ansicht=unpassend',
@@ -57,7 +57,7 @@ test('was nicht mehr zu seinen Vorlagen passt, ist eine Liste für sich', () => 
   expect(screen.getByRole('link', { name: 'Titel' }).getAttribute('href')).toContain('ansicht=unpassend');
 });
 
-test('nichts gefunden ist etwas anderes als nichts da und nichts zu lesen', () => {
+test('distinguishes no results, no entries and a failed call', () => {
   show('leer', '?typ=seite');
   expect(screen.getByText('Hier gibt es noch keine Einträge.')).toBeTruthy();
   show('leer', '?typ=seite&q=x');

@@ -1,144 +1,153 @@
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Back } from '@gm/shared/detail/back';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import table from '@gm/shared/list/table.module.css';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { Sortierkopf } from '../../arbeitsliste/sortierkopf.tsx';
-import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
-import { Unpassende } from '../../redaktion/unpassende.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { Mismatched } from '../../drafts/mismatched.tsx';
+import { EditorialFilter } from '../../entry-form/checks/editorial-filter.tsx';
+import { SortHead } from '../../work-list/sort-head.tsx';
 import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
-import eigene from './redaktion-inhalte.module.css';
+import own from './redaktion-inhalte.module.css';
 
 const FILTER = ['q', 'typ', 'sort', 'ansicht'] as const;
 
-const formatCount = (anzahl: number, istMehr = false) =>
-  anzahl === 0
+const formatCount = (count: number, isMore = false) =>
+  count === 0
     ? 'Keine Einträge'
-    : anzahl === 1
+    : count === 1
       ? '1 Eintrag'
-      : `${istMehr ? 'mehr als ' : ''}${anzahl.toLocaleString('de-DE')} Einträge`;
+      : `${isMore ? 'mehr als ' : ''}${count.toLocaleString('de-DE')} Einträge`;
 
-/** All content of the site by kind, and the entries of one kind, or those with a word. */
-export default function RedaktionInhalte({ context: { inhalte }, seite }: RedaktionInhalteProps) {
-  if (!inhalte) {
+/** All content by kind, the entries of one kind, or search results. */
+export default function RedaktionInhalte({ context: { inhalte: contents }, seite: page }: RedaktionInhalteProps) {
+  if (!contents) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Inhalte" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Inhalte" />
+      </Section>
     );
   }
-  const { arten, art, spalten, data, anzahl, istMehr, unpassende, pagination } = inhalte;
-  const { q, typ, sort, ansicht } = readFilter(seite, FILTER);
-  const isAuswahl = q === '' && art === null && ansicht === '';
+  const {
+    arten: kinds,
+    art: kind,
+    spalten: columns,
+    data,
+    anzahl: count,
+    istMehr: isMore,
+    unpassende: mismatched,
+    pagination,
+  } = contents;
+  const { q, typ: kindOfType, sort, ansicht: view } = readFilter(page, FILTER);
+  const isSelection = q === '' && kind === null && view === '';
   return (
-    <GefilterteListe
+    <FilteredList
       davor={
         <>
-          {isAuswahl ? (
-            <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+          {isSelection ? (
+            <Back href="/intranet/redaktion/" text="Zu den Beiträgen" />
           ) : (
-            <Zurueck href={seite.pfad} text="Alle Arten von Inhalten" />
+            <Back href={page.pfad} text="Alle Arten von Inhalten" />
           )}
-          {ansicht ? (
+          {view ? (
             <p>
               Eine spätere Fassung einer Vorlage hat sich geändert oder ist weg: Auf diesen Seiten fehlt etwas. Öffnen
               Sie die Seite; bei dem Baustein steht, was nicht mehr passt.
             </p>
           ) : (
-            <Unpassende anzahl={unpassende} />
+            <Mismatched anzahl={mismatched} />
           )}
         </>
       }
       filter={
-        <Redaktionsfilter
-          seite={seite}
+        <EditorialFilter
+          seite={page}
           q={q}
-          typ={typ}
+          typ={kindOfType}
           label="Art"
           alle="Alle Arten"
-          ansicht={ansicht}
-          optionen={arten.map((eine) => ({ wert: eine.art, text: eine.titel }))}
+          ansicht={view}
+          optionen={kinds.map((one) => ({ wert: one.art, text: one.titel }))}
         />
       }
       titel={
-        ansicht && !art
-          ? formatCount(anzahl, istMehr)
-          : art
-            ? `${art.titel}: ${formatCount(anzahl, istMehr)}`
+        view && !kind
+          ? formatCount(count, isMore)
+          : kind
+            ? `${kind.titel}: ${formatCount(count, isMore)}`
             : q
-              ? formatCount(anzahl, istMehr)
+              ? formatCount(count, isMore)
               : 'Arten von Inhalten'
       }
-      neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}
-      isLeer={!isAuswahl && data.length === 0}
+      neben={kind?.neu && <LinkButton href={kind.neu}>Neuer Eintrag</LinkButton>}
+      isLeer={!isSelection && data.length === 0}
       leer={{
-        istGefiltert: q !== '' || ansicht !== '',
+        istGefiltert: q !== '' || view !== '',
         ohneTreffer:
-          ansicht && q === '' ? 'Alles passt zu den Vorlagen, wie sie jetzt sind.' : 'Dazu gibt es keine Einträge.',
-        alle: { href: buildListenHref(seite, FILTER, { q: '', ansicht: '' }), text: 'Alle Einträge zeigen' },
+          view && q === '' ? 'Alles passt zu den Vorlagen, wie sie jetzt sind.' : 'Dazu gibt es keine Einträge.',
+        alle: { href: buildListHref(page, FILTER, { q: '', ansicht: '' }), text: 'Alle Einträge zeigen' },
         nichts: 'Hier gibt es noch keine Einträge.',
       }}
       seiten={{
         ...pagination,
-        buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
+        buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
       danach={
-        !isAuswahl &&
+        !isSelection &&
         data.length > 0 && (
           <p>
-            <LinkButton variant="secondary" href={`${seite.pfad}mehrere/${seite.suche}`}>
+            <LinkButton variant="secondary" href={`${page.pfad}mehrere/${page.suche}`}>
               Mehrere auf einmal freigeben oder zurückziehen
             </LinkButton>
           </p>
         )
       }
     >
-      {isAuswahl ? (
-        <ul className={eigene.arten}>
-          {arten.map((eine) => (
-            <li key={eine.art}>
-              <a href={`${seite.pfad}?typ=${eine.art}`}>{eine.titel}</a>
-              <span>{formatCount(eine.anzahl)}</span>
+      {isSelection ? (
+        <ul className={own.arten}>
+          {kinds.map((one) => (
+            <li key={one.art}>
+              <a href={`${page.pfad}?typ=${one.art}`}>{one.titel}</a>
+              <span>{formatCount(one.anzahl)}</span>
             </li>
           ))}
         </ul>
       ) : (
-        <table className={tabelle.tabelle}>
-          <Sortierkopf
+        <table className={table.tabelle}>
+          <SortHead
             spalten={[
               { name: 'titel', text: 'Titel' },
-              ...(art ? [] : [{ name: '', text: 'Art' }]),
-              ...spalten.map(({ titel, ordnung }) => ({ name: ordnung, text: titel })),
+              ...(kind ? [] : [{ name: '', text: 'Art' }]),
+              ...columns.map(({ titel: title, ordnung: ordering }) => ({ name: ordering, text: title })),
               { name: 'geaendert', text: 'Geändert', zuerstAb: true },
             ]}
             ordnung={sort}
-            buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
+            buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
           />
-          <tbody className={eigene.zeilen}>
-            {data.map((eintrag) => (
-              <tr key={eintrag.detailURL}>
+          <tbody className={own.zeilen}>
+            {data.map((entry) => (
+              <tr key={entry.detailURL}>
                 <th scope="row">
-                  <a className={eigene.titel} href={eintrag.detailURL}>
-                    {eintrag.titel}
+                  <a className={own.titel} href={entry.detailURL}>
+                    {entry.titel}
                   </a>
-                  {eintrag.ungeprueft && (
-                    <span className={tabelle.klein}> mit Änderungen, die noch nicht freigegeben sind</span>
+                  {entry.ungeprueft && (
+                    <span className={table.klein}> mit Änderungen, die noch nicht freigegeben sind</span>
                   )}
                 </th>
-                {!art && <td data-spalte="Art">{eintrag.art}</td>}
-                {spalten.map(({ titel }, index) => (
-                  <td key={titel} data-spalte={titel}>
-                    {eintrag.angaben[index]}
+                {!kind && <td data-spalte="Art">{entry.art}</td>}
+                {columns.map(({ titel: title }, index) => (
+                  <td key={title} data-spalte={title}>
+                    {entry.angaben[index]}
                   </td>
                 ))}
-                <td data-spalte="Geändert">{eintrag.geaendert}</td>
+                <td data-spalte="Geändert">{entry.geaendert}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </GefilterteListe>
+    </FilteredList>
   );
 }

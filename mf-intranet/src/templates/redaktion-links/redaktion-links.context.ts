@@ -1,11 +1,11 @@
-import { linksSchema } from '@gm/shared/schemas/redaktion';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { linksSchema } from '@gm/shared/schemas/editor/editorial';
 import { z } from 'zod';
 
 export const redaktionLinks = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  /** Reply of `GET /api/intranet/redaktion/links`; null when the call failed. */
+  /** Response of `GET /api/intranet/redaktion/links`; null when the call failed. */
   context: z.object({ links: linksSchema.nullable().catch(null) }),
   options: z.object({}),
 });

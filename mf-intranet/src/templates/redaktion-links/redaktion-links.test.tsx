@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './redaktion-links.beispiele.ts';
 import { redaktionLinks } from './redaktion-links.context.ts';
+import { examples } from './redaktion-links.examples.ts';
 import RedaktionLinks from './redaktion-links.tsx';
 
-const show = (name: keyof typeof beispiele, suche = '') =>
-  renderBeispiel(RedaktionLinks, redaktionLinks, beispiele[name], { pfad: '/intranet/redaktion/links/', suche });
+const show = (name: keyof typeof examples, search = '') =>
+  renderExample(RedaktionLinks, redaktionLinks, examples[name], { pfad: '/intranet/redaktion/links/', suche: search });
 
-test('jeder Link, der nicht mehr geht, steht da mit Grund und dem Weg dorthin, wo er zu ändern ist', () => {
+test('every broken link is listed with the reason and a link to its entry', () => {
   show('kaputte', '?sort=url');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 Links');
   expect(screen.getByRole('link', { name: 'Umgezogen (1)' }).getAttribute('href')).toBe(
@@ -26,13 +26,14 @@ test('jeder Link, der nicht mehr geht, steht da mit Grund und dem Weg dorthin, w
   );
 });
 
-test('alles in Ordnung ist etwas anderes als nicht geprüft und nicht zu lesen', () => {
+test('distinguishes no broken links, unchecked links and a failed call', () => {
   show('leer');
   expect(screen.getByRole('heading', { name: 'Alle geprüften Links führen zum Ziel' })).toBeTruthy();
   expect(screen.getByText(/42 von 42 sind geprüft/)).toBeTruthy();
   show('aus');
-  expect(screen.getByText('Links werden hier nicht geprüft')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Kein Link ist geprüft' })).toBeTruthy();
+  expect(screen.getByText('Links zu anderen Websites werden hier nicht geprüft')).toBeTruthy();
+  expect(screen.getByText(/^Jeder Link zu einer eigenen Seite wird einmal am Tag geprüft\. 0 von 42/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Noch ist kein Link geprüft' })).toBeTruthy();
   show('ausgefallen');
   expect(screen.getByRole('heading', { name: 'Die Links können gerade nicht geladen werden' })).toBeTruthy();
 });

@@ -1,70 +1,74 @@
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Back } from '@gm/shared/detail/back';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import table from '@gm/shared/list/table.module.css';
+import { Views } from '@gm/shared/list/views';
 import { Alert } from '@gm/shared/ui/alert';
+import { Section } from '@gm/shared/ui/section';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { Sortierkopf } from '../../arbeitsliste/sortierkopf.tsx';
+import { SortHead } from '../../work-list/sort-head.tsx';
 import type { RedaktionLinksProps } from './redaktion-links.context.ts';
 import styles from './redaktion-links.module.css';
 
 type Links = NonNullable<RedaktionLinksProps['context']['links']>;
 
 const FILTER = ['typ', 'sort'] as const;
-const formatCount = (anzahl: number) => (anzahl === 1 ? '1 Link' : `${anzahl.toLocaleString('de-DE')} Links`);
+const formatCount = (count: number) => (count === 1 ? '1 Link' : `${count.toLocaleString('de-DE')} Links`);
 
-/** Links to elsewhere that lead nowhere any more, and where to mend them. */
-export default function RedaktionLinks({ context: { links }, seite }: RedaktionLinksProps) {
+/** Broken links and the entries that contain them. */
+export default function RedaktionLinks({ context: { links }, seite: page }: RedaktionLinksProps) {
   if (!links) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Links" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Links" />
+      </Section>
     );
   }
-  const { anzahl, kaputte, umgezogene, pagination } = links;
-  const { typ, sort } = readFilter(seite, FILTER);
-  const alle = kaputte + umgezogene;
-  const ansichten = [
-    ['', `Alle (${alle})`],
-    ['kaputt', `Nicht zu erreichen (${kaputte})`],
-    ['umgezogen', `Umgezogen (${umgezogene})`],
+  const { anzahl: count, gepruefte: checked, kaputte: broken, umgezogene: moved, pagination } = links;
+  const { typ: kindOfType, sort } = readFilter(page, FILTER);
+  const all = broken + moved;
+  const views = [
+    ['', `Alle (${all})`],
+    ['kaputt', `Nicht zu erreichen (${broken})`],
+    ['umgezogen', `Umgezogen (${moved})`],
   ] as const;
   return (
-    <GefilterteListe
+    <FilteredList
       davor={
         <>
-          <Zurueck href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
-          <Stand {...links} />
-          {alle > 0 && (
-            <Ansichten
+          <Back href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
+          <State {...links} />
+          {all > 0 && (
+            <Views
               label="Ansicht"
-              ansichten={ansichten.map(([name, text]) => ({
-                href: buildListenHref(seite, FILTER, { typ: name }),
+              ansichten={views.map(([name, text]) => ({
+                href: buildListHref(page, FILTER, { typ: name }),
                 text,
-                gewaehlt: name === typ,
+                gewaehlt: name === kindOfType,
               }))}
             />
           )}
         </>
       }
       titel={
-        alle > 0 ? formatCount(anzahl) : links.isAn ? 'Alle geprüften Links führen zum Ziel' : 'Kein Link ist geprüft'
+        all > 0
+          ? formatCount(count)
+          : checked > 0
+            ? 'Alle geprüften Links führen zum Ziel'
+            : 'Noch ist kein Link geprüft'
       }
-      isLeer={anzahl === 0}
+      isLeer={count === 0}
       leer={{
-        istGefiltert: alle > 0,
+        istGefiltert: all > 0,
         ohneTreffer: 'Solche Links gibt es nicht.',
-        alle: { href: buildListenHref(seite, FILTER, { typ: '' }), text: 'Alle Links zeigen' },
-        nichts: 'Hier steht, welche Links zu anderen Websites nicht mehr gehen.',
+        alle: { href: buildListHref(page, FILTER, { typ: '' }), text: 'Alle Links zeigen' },
+        nichts: 'Hier steht, welche Links nicht mehr funktionieren.',
       }}
-      seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
+      seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
     >
-      <table className={tabelle.tabelle}>
-        <Sortierkopf
+      <table className={table.tabelle}>
+        <SortHead
           spalten={[
             { name: 'url', text: 'Adresse' },
             { name: 'befund', text: 'Befund' },
@@ -72,35 +76,43 @@ export default function RedaktionLinks({ context: { links }, seite }: RedaktionL
             { name: '', text: 'Steht in' },
           ]}
           ordnung={sort}
-          buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
+          buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
         />
         <tbody>
           {links.data.map((link) => (
-            <Zeile key={link.url} {...link} />
+            <Line key={link.url} {...link} />
           ))}
         </tbody>
       </table>
-    </GefilterteListe>
+    </FilteredList>
   );
 }
 
-function Stand({ isAn, alle, gepruefte, zuletzt }: Links) {
-  if (!isAn) {
-    return (
-      <Alert kind="info" title="Links werden hier nicht geprüft">
-        <p>Die Prüfung ist für diese Website ausgeschaltet (LINKS_PRUEFEN).</p>
-      </Alert>
-    );
-  }
+function State({ isAn, alle: all, gepruefte: checked, zuletzt: lastly }: Links) {
   return (
-    <p>
-      Jeder Link zu einer anderen Website wird einmal in der Woche aufgerufen. {gepruefte} von {alle} sind geprüft
-      {zuletzt && `, zuletzt am ${zuletzt}`}.
-    </p>
+    <>
+      {!isAn && (
+        <Alert kind="info" title="Links zu anderen Websites werden hier nicht geprüft">
+          <p>Einschalten kann diese Prüfung, wer die Website technisch betreut.</p>
+        </Alert>
+      )}
+      <p>
+        Jeder Link zu einer eigenen Seite wird einmal am Tag geprüft
+        {isAn && ', jeder Link zu einer anderen Website einmal in der Woche'}. {checked.toLocaleString('de-DE')} von{' '}
+        {all.toLocaleString('de-DE')} sind geprüft{lastly && `, zuletzt am ${lastly}`}.
+      </p>
+    </>
   );
 }
 
-function Zeile({ url, fehler, seit, umgezogenNach, orte, weitere }: Links['data'][number]) {
+function Line({
+  url,
+  fehler: error,
+  seit: since,
+  umgezogenNach: movedAfter,
+  orte: locations,
+  weitere: further,
+}: Links['data'][number]) {
   return (
     <tr>
       <th scope="row" className={styles.url}>
@@ -111,22 +123,22 @@ function Zeile({ url, fehler, seit, umgezogenNach, orte, weitere }: Links['data'
       </th>
       <td data-spalte="Befund">
         <span>
-          {fehler ?? (
+          {error ?? (
             <>
-              Leitet dauerhaft weiter nach <span className={styles.url}>{umgezogenNach}</span>
+              Leitet dauerhaft weiter nach <span className={styles.url}>{movedAfter}</span>
             </>
           )}
         </span>
       </td>
-      <td data-spalte="Seit">{seit}</td>
+      <td data-spalte="Seit">{since}</td>
       <td data-spalte="Steht in">
         <ul className={styles.orte}>
-          {orte.map((ort) => (
-            <li key={ort.href}>
-              <a href={ort.href}>{ort.titel}</a> <span className={tabelle.klein}>{ort.art}</span>
+          {locations.map((location) => (
+            <li key={location.href}>
+              <a href={location.href}>{location.titel}</a> <span className={table.klein}>{location.art}</span>
             </li>
           ))}
-          {weitere > 0 && <li>und {weitere.toLocaleString('de-DE')} weitere</li>}
+          {further > 0 && <li>und {further.toLocaleString('de-DE')} weitere</li>}
         </ul>
       </td>
     </tr>

@@ -1,86 +1,92 @@
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import type { Bild as BildDaten } from '@gm/shared/schemas/bild';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Bild } from '@gm/shared/ui/bild';
-import { Sortierzeile } from '../../arbeitsliste/sortierzeile.tsx';
-import { Redaktionsfilter } from '../../inhalt/redaktionsfilter.tsx';
-import { Hochladen } from '../../medien/hochladen.tsx';
+import { Back } from '@gm/shared/detail/back';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import type { Picture as PictureData } from '@gm/shared/schemas/image';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { Section } from '@gm/shared/ui/section';
+import { EditorialFilter } from '../../entry-form/checks/editorial-filter.tsx';
+import { UploadForm } from '../../media/hochladen.tsx';
+import { SortRow } from '../../work-list/sort-row.tsx';
 import type { RedaktionMedienProps } from './redaktion-medien.context.ts';
 import styles from './redaktion-medien.module.css';
 
 const FILTER = ['q', 'typ', 'sort'] as const;
-/** Its description stands below it. */
-const withoutAlt = ({ id, breite, hoehe, farbe }: BildDaten): BildDaten => ({ id, breite, hoehe, farbe, alt: '' });
+/** Without alternative text: the description is shown below. */
+const withoutAlt = ({ id, breite: width, hoehe: height, farbe: colour }: PictureData): PictureData => ({
+  id,
+  breite: width,
+  hoehe: height,
+  farbe: colour,
+  alt: '',
+});
 
-const formatCount = (anzahl: number, istMehr = false) =>
-  anzahl === 1 ? '1 Bild' : `${istMehr ? 'mehr als ' : ''}${anzahl.toLocaleString('de-DE')} Bilder`;
+const formatCount = (count: number, isMore = false) =>
+  count === 1 ? '1 Bild' : `${isMore ? 'mehr als ' : ''}${count.toLocaleString('de-DE')} Bilder`;
 
-/** All pictures of the site, and the way for new ones to come in. */
-export default function RedaktionMedien({ context: { medien }, seite }: RedaktionMedienProps) {
-  if (!medien) {
+/** The media library with the upload of new pictures. */
+export default function RedaktionMedien({ context: { medien: media }, seite: page }: RedaktionMedienProps) {
+  if (!media) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Bilder" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Bilder" />
+      </Section>
     );
   }
-  const { q, typ, sort } = readFilter(seite, FILTER);
+  const { q, typ: kindOfType, sort } = readFilter(page, FILTER);
   return (
-    <GefilterteListe
+    <FilteredList
       davor={
         <>
-          <Zurueck href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
-          <Hochladen />
+          <Back href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
+          <UploadForm />
         </>
       }
       filter={
-        <Redaktionsfilter
-          seite={seite}
+        <EditorialFilter
+          seite={page}
           q={q}
-          typ={typ}
+          typ={kindOfType}
           label="Angaben"
           alle="Alle Bilder"
           optionen={[
             { wert: 'fertig', text: 'Vollständig' },
-            { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${medien.unfertige})` },
+            { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${media.unfertige})` },
           ]}
         />
       }
-      titel={formatCount(medien.anzahl, medien.istMehr)}
-      isLeer={medien.data.length === 0}
+      titel={formatCount(media.anzahl, media.istMehr)}
+      isLeer={media.data.length === 0}
       leer={{
-        istGefiltert: q !== '' || typ !== '',
+        istGefiltert: q !== '' || kindOfType !== '',
         ohneTreffer: 'Dazu gibt es keine Bilder.',
-        alle: { href: seite.pfad, text: 'Alle Bilder zeigen' },
+        alle: { href: page.pfad, text: 'Alle Bilder zeigen' },
         nichts: 'Hier gibt es noch keine Bilder.',
       }}
       seiten={{
-        ...medien.pagination,
-        buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
+        ...media.pagination,
+        buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
     >
-      <Sortierzeile
+      <SortRow
         spalten={[
           { name: 'datei', text: 'Dateiname' },
           { name: 'geaendert', text: 'Geändert', zuerstAb: true },
         ]}
         ordnung={sort}
-        buildHref={(ordnung) => buildListenHref(seite, FILTER, { sort: ordnung })}
+        buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
       />
       <ul className={styles.raster}>
-        {medien.data.map(({ datei, bild, bildcopyright, istFertig, href }) => (
-          <li key={datei}>
+        {media.data.map(({ datei: file, bild: image, bildcopyright: imageCopyright, istFertig: isDone, href }) => (
+          <li key={file}>
             <a href={href}>
-              <Bild bild={withoutAlt(bild)} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
-              <b>{bild.alt || datei}</b>
+              <Picture bild={withoutAlt(image)} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
+              <b>{image.alt || file}</b>
             </a>
-            <p>{istFertig ? bildcopyright : 'Beschreibung oder Nachweis fehlt'}</p>
+            <p>{isDone ? imageCopyright : 'Beschreibung oder Nachweis fehlt'}</p>
           </li>
         ))}
       </ul>
-    </GefilterteListe>
+    </FilteredList>
   );
 }

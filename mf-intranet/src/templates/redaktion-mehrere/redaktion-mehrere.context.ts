@@ -1,19 +1,20 @@
-import { inhalteSchema, redaktionSchema } from '@gm/shared/schemas/redaktion';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { contentSchema, editorialSchema } from '@gm/shared/schemas/editor/editorial';
 import { z } from 'zod';
 
 export const redaktionMehrere = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   island: { when: 'visible', because: 'What is refused of several entries is told beside them, and the ticks stay.' },
-  /** Reply of `GET /api/intranet/redaktion`, or of `…/inhalte`: of the one that the page asks; null when the call failed. */
+  /** Response of `GET /api/intranet/redaktion` or `…/inhalte`, whichever the page calls; null when the call failed. */
   context: z.object({
-    redaktion: redaktionSchema.nullable().default(null).catch(null),
-    inhalte: inhalteSchema.nullable().default(null).catch(null),
+    redaktion: editorialSchema.nullable().default(null).catch(null),
+    inhalte: contentSchema.nullable().default(null).catch(null),
   }),
   options: z.object({
     /** Path of the call; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/intranet/redaktion/mehrere'),
+    aktion: postsTo('/api/intranet/redaktion/mehrere'),
   }),
 });
 

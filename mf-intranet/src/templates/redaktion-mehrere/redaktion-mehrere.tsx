@@ -1,54 +1,54 @@
-import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { useFormular } from '@gm/shared/formular/use-formular';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { neuAnmelden } from '../../redaktion/neu-anmelden.tsx';
-import { AlleAuswaehlen } from './alle-auswaehlen.tsx';
-import { listWahl } from './list-wahl.ts';
+import { Back } from '@gm/shared/detail/back';
+import sheet from '@gm/shared/detail/work-sheet.module.css';
+import { CheckboxGroup } from '@gm/shared/forms/fields/checkbox-group';
+import { CheckboxTile } from '@gm/shared/forms/fields/checkbox-tile';
+import { RadioGroup } from '@gm/shared/forms/fields/radio-group';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { useForm } from '@gm/shared/forms/state/use-form';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { Section } from '@gm/shared/ui/section';
+import { newLogIn } from '../../drafts/new-log-in.tsx';
+import { AllSelect } from './all-select.tsx';
+import { listChoice } from './list-choice.ts';
 import type { RedaktionMehrereProps } from './redaktion-mehrere.context.ts';
 
-const loadSchema = () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.mehrereSchema);
-const FELDER = ['beitraege', 'was', 'ohne_ersatz'];
+const loadSchema = () =>
+  import('@gm/shared/schemas/editor/editorial-contribution').then((module) => module.severalSchema);
+const FIELDS = ['beitraege', 'was', 'ohne_ersatz'];
 
-/** Some entries of one page of the list, released or withdrawn at once. */
-export default function RedaktionMehrere({ context, options, seite }: RedaktionMehrereProps) {
-  const formular = useFormular({
+/** Publishes or withdraws several entries of a page of the list. */
+export default function RedaktionMehrere({ context, options, seite: page }: RedaktionMehrereProps) {
+  const form = useForm({
     name: 'redaktion-mehrere',
-    seite,
+    seite: page,
     aktion: options.aktion,
-    felder: FELDER,
-    // A list that somebody comes back to is another one.
-    ohneEntwurf: FELDER,
+    felder: FIELDS,
+    // No draft: the list may have changed later.
+    ohneEntwurf: FIELDS,
     loadSchema,
   });
-  const wahl = listWahl(context);
-  const liste = (wahl?.liste.href ?? '/intranet/redaktion/') + seite.suche;
+  const choice = listChoice(context);
+  const list = (choice?.liste.href ?? '/intranet/redaktion/') + page.suche;
   return (
-    <Abschnitt>
-      <div className={blatt.seite}>
-        <Zurueck href={liste} text={wahl?.liste.text ?? 'Zur Redaktion'} />
-        {!wahl && <Ausgefallen was="Die Liste" />}
-        {wahl?.optionen.length === 0 && <p>Hier gibt es keine {wahl.was}.</p>}
-        {wahl && wahl.optionen.length > 0 && (
-          <section className={blatt.blatt} aria-labelledby="mehrere-titel">
+    <Section>
+      <div className={sheet.seite}>
+        <Back href={list} text={choice?.liste.text ?? 'Zur Redaktion'} />
+        {!choice && <Cancelled was="Die Liste" />}
+        {choice?.optionen.length === 0 && <p>Hier gibt es keine {choice.was}.</p>}
+        {choice && choice.optionen.length > 0 && (
+          <section className={sheet.blatt} aria-labelledby="mehrere-titel">
             <h2 id="mehrere-titel">Auswählen und ausführen</h2>
-            <FormularRahmen
-              formular={formular}
+            <FormFrame
+              formular={form}
               absenden="Ausführen"
               erfolg={{
                 titel: 'Ausgeführt',
-                text: <p>Alles Ausgewählte ist so, wie Sie es wollten.</p>,
+                text: <p>Alle ausgewählten Einträge sind geändert.</p>,
                 ohneRueckweg: true,
-                fuerMitarbeitende: true,
                 follow: () => (
                   <p>
-                    <a href={liste} data-native="">
-                      {wahl.liste.text}
+                    <a href={list} data-native="">
+                      {choice.liste.text}
                     </a>
                   </p>
                 ),
@@ -56,22 +56,22 @@ export default function RedaktionMehrere({ context, options, seite }: RedaktionM
               fehlschlag={{
                 titel: 'Es wurde nichts geändert',
                 text: <p>Ihre Auswahl steht noch da. Bitte versuchen Sie es noch einmal.</p>,
-                abgemeldet: neuAnmelden,
+                abgemeldet: newLogIn,
               }}
             >
-              {wahl.pages > 1 && (
+              {choice.pages > 1 && (
                 <p>
-                  Hier steht eine von {wahl.pages} Seiten der Liste. Engen Sie die Liste ein, um alle auf einmal zu
+                  Hier steht eine von {choice.pages} Seiten der Liste. Engen Sie die Liste ein, um alle auf einmal zu
                   sehen.
                 </p>
               )}
-              <AlleAuswaehlen name="beitraege" werte={wahl.optionen.map(({ wert }) => wert)} />
+              <AllSelect name="beitraege" werte={choice.optionen.map(({ wert: value }) => value)} />
               <CheckboxGroup
                 name="beitraege"
-                label={wahl.was}
+                label={choice.was}
                 required
-                hint="Alle oder keiner: Lässt sich einer nicht ändern, bleiben auch die anderen, wie sie sind."
-                optionen={wahl.optionen}
+                hint="Lässt sich ein Eintrag nicht ändern, bleiben auch alle anderen unverändert."
+                optionen={choice.optionen}
               />
               <RadioGroup
                 name="was"
@@ -81,7 +81,7 @@ export default function RedaktionMehrere({ context, options, seite }: RedaktionM
                   {
                     wert: 'freigeben',
                     text: 'Freigeben und veröffentlichen',
-                    hinweis: 'So, wie die neueste Fassung ist, und zu der Zeit, die in ihr steht.',
+                    hinweis: 'Mit dem Inhalt der neuesten Fassung und zu der Zeit, die dort angegeben ist.',
                   },
                   {
                     wert: 'zurueckziehen',
@@ -95,10 +95,10 @@ export default function RedaktionMehrere({ context, options, seite }: RedaktionM
                   Links auf das, was zurückgezogen wird, dürfen ins Leere führen.
                 </CheckboxTile>
               )}
-            </FormularRahmen>
+            </FormFrame>
           </section>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

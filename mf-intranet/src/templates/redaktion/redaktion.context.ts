@@ -1,12 +1,12 @@
-import { redaktionSchema } from '@gm/shared/schemas/redaktion';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { editorialSchema } from '@gm/shared/schemas/editor/editorial';
 import { z } from 'zod';
 
 export const redaktion = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  /** Reply of `GET /api/intranet/redaktion`; null when the call failed. */
-  context: z.object({ redaktion: redaktionSchema.nullable().catch(null) }),
+  /** Response of `GET /api/intranet/redaktion`; null when the call failed. */
+  context: z.object({ redaktion: editorialSchema.nullable().catch(null) }),
   options: z.object({}),
 });
 

@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './redaktion.beispiele.ts';
 import { redaktion } from './redaktion.context.ts';
-import RedaktionSeite from './redaktion.tsx';
+import { examples } from './redaktion.examples.ts';
+import EditorialPage from './redaktion.tsx';
 
-const show = (name: keyof typeof beispiele, suche = '') =>
-  renderBeispiel(RedaktionSeite, redaktion, beispiele[name], { pfad: '/intranet/redaktion/', suche });
+const show = (name: keyof typeof examples, search = '') =>
+  renderExample(EditorialPage, redaktion, examples[name], { pfad: '/intranet/redaktion/', suche: search });
 
-test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
+test('every row shows the state of its entry and links to it', () => {
   show('voll', '?q=fest');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 Beiträge');
   expect(screen.getByRole('link', { name: '<b>Fest</b>' }).getAttribute('href')).toBe(
@@ -24,7 +24,7 @@ test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
   );
 });
 
-test('die Spalten sortieren die Liste, in jeder Ansicht, und die Adresse sagt, wonach', () => {
+test('columns sort the list in every view, and the URL keeps the order', () => {
   show('voll', '?ansicht=geplant&sort=-geaendert');
   expect(screen.getByRole('columnheader', { name: 'Geändert' }).getAttribute('aria-sort')).toBe('descending');
   expect(screen.getByRole('link', { name: 'Geändert' }).getAttribute('href')).toBe(
@@ -33,7 +33,7 @@ test('die Spalten sortieren die Liste, in jeder Ansicht, und die Adresse sagt, w
   expect(screen.getByRole('link', { name: /^Geplant/ }).getAttribute('href')).toContain('sort=-geaendert');
 });
 
-test('nichts gefunden ist etwas anderes als nichts geschrieben und nichts zu lesen', () => {
+test('distinguishes no results, no entries and a failed call', () => {
   show('leer');
   expect(screen.getByText(/^Hier steht, was Sie schreiben/)).toBeTruthy();
   show('leer', '?q=x');

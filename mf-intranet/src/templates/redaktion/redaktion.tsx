@@ -1,14 +1,14 @@
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import tabelle from '@gm/shared/liste/tabelle.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import table from '@gm/shared/list/table.module.css';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { Arbeitskopf, Arbeitsliste } from '../../arbeitsliste/arbeitsliste.tsx';
-import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
-import { Unpassende } from '../../redaktion/unpassende.tsx';
+import { Section } from '@gm/shared/ui/section';
+import { ContributionState } from '../../drafts/contribution-state.tsx';
+import { Mismatched } from '../../drafts/mismatched.tsx';
+import { WorkHead, WorkList } from '../../work-list/work-list.tsx';
 import type { RedaktionProps } from './redaktion.context.ts';
-import eigene from './redaktion.module.css';
+import own from './redaktion.module.css';
 
-const ANSICHTEN = [
+const VIEWS = [
   ['alle', 'Alle'],
   ['vorgelegt', 'Wartet auf Freigabe'],
   ['Entwurf', 'Entwürfe'],
@@ -17,48 +17,57 @@ const ANSICHTEN = [
   ['zurückgezogen', 'Zurückgezogen'],
 ] as const;
 
-const formatCount = (anzahl: number) =>
-  anzahl === 0 ? 'Keine Beiträge' : anzahl === 1 ? '1 Beitrag' : `${anzahl.toLocaleString('de-DE')} Beiträge`;
+const formatCount = (count: number) =>
+  count === 0 ? 'Keine Beiträge' : count === 1 ? '1 Beitrag' : `${count.toLocaleString('de-DE')} Beiträge`;
 
-/** Everything editors have written, what was changed last first unless a column says otherwise. */
-export default function RedaktionSeite({ context, seite }: RedaktionProps) {
+/** All editorial entries, last changed first by default. */
+export default function EditorialPage({ context, seite: page }: RedaktionProps) {
   if (!context.redaktion) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Beiträge" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Beiträge" />
+      </Section>
     );
   }
-  const { data, pagination, anzahl, ansicht, ansichten, vorgelegte, unpassende, arten } = context.redaktion;
+  const {
+    data,
+    pagination,
+    anzahl: count,
+    ansicht: view,
+    ansichten: views,
+    vorgelegte: submitted,
+    unpassende: mismatched,
+    arten: kinds,
+  } = context.redaktion;
   return (
-    <Arbeitsliste
-      seite={seite}
+    <WorkList
+      seite={page}
       davor={
         <>
-          <Unpassende anzahl={unpassende} />
-          <ul className={tabelle.dateien}>
+          <Mismatched anzahl={mismatched} />
+          <ul className={table.dateien}>
             <li>
               <LinkButton href="/intranet/redaktion/inhalte/">Inhalte der Website</LinkButton>
             </li>
-            {arten.map(({ art, titel, neu }) =>
-              neu ? (
-                <li key={art}>
-                  <LinkButton href={neu}>Neu: {titel}</LinkButton>
+            {kinds.map(({ art: kind, titel: title, neu: fresh }) =>
+              fresh ? (
+                <li key={kind}>
+                  <LinkButton href={fresh}>Neu: {title}</LinkButton>
                 </li>
               ) : null,
             )}
           </ul>
         </>
       }
-      ansichten={ANSICHTEN}
-      ansicht={ansicht}
-      anzahlen={{ ...ansichten, vorgelegt: vorgelegte }}
+      ansichten={VIEWS}
+      ansicht={view}
+      anzahlen={{ ...views, vorgelegt: submitted }}
       arten={{
         label: 'Art',
         alle: 'Alle Arten',
-        optionen: arten.map(({ art, titel }) => ({ wert: art, text: titel })),
+        optionen: kinds.map(({ art: kind, titel: title }) => ({ wert: kind, text: title })),
       }}
-      titel={formatCount(anzahl)}
+      titel={formatCount(count)}
       isLeer={data.length === 0}
       alle={{ text: 'Alle Beiträge zeigen', auchAnsicht: true }}
       nichts="Hier steht, was Sie schreiben und ändern. Was es schon auf der Website gibt, finden Sie unter „Inhalte der Website“."
@@ -66,16 +75,16 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       danach={
         data.length > 0 && (
           <p>
-            <LinkButton variant="secondary" href={`/intranet/redaktion/mehrere/${seite.suche}`}>
+            <LinkButton variant="secondary" href={`/intranet/redaktion/mehrere/${page.suche}`}>
               Mehrere auf einmal freigeben oder zurückziehen
             </LinkButton>
           </p>
         )
       }
     >
-      <table className={tabelle.tabelle}>
-        <Arbeitskopf
-          seite={seite}
+      <table className={table.tabelle}>
+        <WorkHead
+          seite={page}
           spalten={[
             { name: 'titel', text: 'Titel' },
             { name: 'stand', text: 'Stand' },
@@ -84,28 +93,28 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
           ]}
         />
         <tbody>
-          {data.map((eintrag) => (
-            <tr key={eintrag.referenz}>
+          {data.map((entry) => (
+            <tr key={entry.referenz}>
               <th scope="row">
-                <a className={eigene.titel} href={eintrag.detailURL}>
-                  {eintrag.titel}
+                <a className={own.titel} href={entry.detailURL}>
+                  {entry.titel}
                 </a>
-                <span className={tabelle.klein}>
-                  {eintrag.bezeichnung}, {eintrag.referenz}
+                <span className={table.klein}>
+                  {entry.bezeichnung}, {entry.referenz}
                 </span>
               </th>
               <td data-spalte="Stand">
-                <Beitragsstand {...eintrag} />
+                <ContributionState {...entry} />
               </td>
               <td data-spalte="Von">
-                {eintrag.wer}
-                {eintrag.vorgelegt && <span className={eigene.vorgelegt}>vorgelegt von {eintrag.vorgelegt}</span>}
+                {entry.wer}
+                {entry.vorgelegt && <span className={own.vorgelegt}>vorgelegt von {entry.vorgelegt}</span>}
               </td>
-              <td data-spalte="Geändert">{eintrag.geaendert}</td>
+              <td data-spalte="Geändert">{entry.geaendert}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Arbeitsliste>
+    </WorkList>
   );
 }

@@ -1,17 +1,19 @@
-import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
+import { secondFactorSchema } from '@gm/shared/schemas/accounts';
 import { z } from 'zod';
 
 export const zweiterFaktor = defineTemplate({
   slots: ['content'],
+  paths: ['/intranet/', '/ratsinfo/'],
   island: { when: 'load', because: 'The form tells what went wrong on the page and shows what comes next.' },
   context: z.object({
-    /** Reply of `GET /api/cms/zweiter-faktor`; null when the call failed. */
-    faktor: zweiterFaktorSchema.nullable().catch(null),
+    /** Response of `GET /api/cms/zweiter-faktor`; null when the call failed. */
+    faktor: secondFactorSchema.nullable().catch(null),
   }),
   options: z.object({
-    /** The call of the staff, or that of the council below `/api/cms/raete`. */
-    aktion: z.string().startsWith('/api/').default('/api/cms/zweiter-faktor'),
+    /** The call of the staff, or of the council below `/api/cms/raete`. */
+    aktion: postsTo('/api/cms/zweiter-faktor', { '/ratsinfo/': '/api/cms/raete/zweiter-faktor' }),
   }),
 });
 

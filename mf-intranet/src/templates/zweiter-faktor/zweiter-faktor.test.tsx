@@ -1,16 +1,16 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './zweiter-faktor.beispiele.ts';
 import { zweiterFaktor } from './zweiter-faktor.context.ts';
-import ZweiterFaktorSeite from './zweiter-faktor.tsx';
+import { examples } from './zweiter-faktor.examples.ts';
+import SecondFactorPage from './zweiter-faktor.tsx';
 
-const show = (name: keyof typeof beispiele) =>
-  renderBeispiel(ZweiterFaktorSeite, zweiterFaktor, beispiele[name], { pfad: '/intranet/zweiter-faktor/' });
-const sendet = (knopf: string) =>
-  Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!));
+const show = (name: keyof typeof examples) =>
+  renderExample(SecondFactorPage, zweiterFaktor, examples[name], { pfad: '/intranet/zweiter-faktor/' });
+const sendet = (button: string) =>
+  Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: button }).form!));
 
-test('beginnt mit dem Passwort', () => {
+test('starts with the password', () => {
   show('ohne');
   expect(sendet('Zweiten Faktor einrichten')).toEqual({
     formular: 'zweiter-faktor',
@@ -19,7 +19,7 @@ test('beginnt mit dem Passwort', () => {
   });
 });
 
-test('zeigt den Schlüssel als Bild und als Text, die Notfallcodes und das Feld für den ersten Code', () => {
+test('shows the secret as QR code and text, the recovery codes and the field for the first code', () => {
   show('begonnen');
   expect(screen.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
@@ -31,7 +31,7 @@ test('zeigt den Schlüssel als Bild und als Text, die Notfallcodes und das Feld 
   });
 });
 
-test('sagt, wie viele Notfallcodes übrig sind, und schaltet nur mit Passwort und Code ab', () => {
+test('shows the number of remaining recovery codes, and is disabled only with password and code', () => {
   show('aktiv');
   expect(screen.getByText('Ein Notfallcode ist noch übrig.')).toBeTruthy();
   expect(Object.keys(sendet('Zweiten Faktor abschalten'))).toEqual(['formular', 'vorgang', 'passwort', 'code']);

@@ -1,58 +1,58 @@
-import { type KontoFeld, KontoFormular } from '@gm/shared/konten/konto-formular';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import type { ZweiterFaktor } from '@gm/shared/schemas/konten';
+import { type AccountField, AccountForm } from '@gm/shared/accounts/account-form';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import type { SecondFactor } from '@gm/shared/schemas/accounts';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
 import type { ZweiterFaktorProps } from './zweiter-faktor.context.ts';
 import styles from './zweiter-faktor.module.css';
 
-const CODE: KontoFeld = {
+const CODE: AccountField = {
   name: 'code',
   label: 'Code aus der App',
   type: 'text',
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
 };
-const PASSWORT: KontoFeld = {
+const PASSWORD: AccountField = {
   name: 'passwort',
   label: 'Ihr Passwort',
   type: 'password',
   autoComplete: 'current-password',
 };
-const BEGINNEN = [PASSWORT];
-const ABSCHALTEN: readonly KontoFeld[] = [
-  PASSWORT,
+const BEGINNEN = [PASSWORD];
+const ABSCHALTEN: readonly AccountField[] = [
+  PASSWORD,
   { ...CODE, label: 'Sicherheitscode', hint: 'Sechs Ziffern aus Ihrer App oder einer Ihrer Notfallcodes' },
 ];
 
-/** The second factor of who is logged in: whether there is one, the way to one, and out of it. */
-export default function ZweiterFaktorSeite({ context: { faktor }, options, seite }: ZweiterFaktorProps) {
-  if (!faktor) return <Ausgefallen was="Die Angaben zu Ihrem Konto" />;
-  // Every step leads to the same page anew: what it shows follows from the account alone.
-  const formular = { template: 'zweiter-faktor', seite, aktion: options.aktion, danach: { ziel: seite.pfad } };
-  if (faktor.einrichtung) {
+/** The account's second factor: state, set-up and removal. */
+export default function SecondFactorPage({ context: { faktor: factor }, options, seite: page }: ZweiterFaktorProps) {
+  if (!factor) return <Cancelled was="Die Angaben zu Ihrem Konto" />;
+  // Every step reloads the same page, whose content depends on the account only.
+  const form = { template: 'zweiter-faktor', seite: page, aktion: options.aktion, danach: { ziel: page.pfad } };
+  if (factor.einrichtung) {
     return (
-      <Einrichtung einrichtung={faktor.einrichtung}>
-        <KontoFormular
-          {...formular}
+      <Setup einrichtung={factor.einrichtung}>
+        <AccountForm
+          {...form}
           versteckt={{ vorgang: 'bestaetigen' }}
           felder={[CODE]}
           absenden="Zweiten Faktor einschalten"
           fehlschlag="Der zweite Faktor konnte nicht eingeschaltet werden"
         />
-      </Einrichtung>
+      </Setup>
     );
   }
-  if (!faktor.aktiv) {
+  if (!factor.aktiv) {
     return (
       <div className={styles.seite}>
         <p>
           Mit dem zweiten Faktor fragt die Anmeldung nach dem Passwort noch nach sechs Ziffern, die eine App auf Ihrem
-          Telefon alle 30 Sekunden neu zeigt. Sie brauchen dafür eine Authenticator-App; jede, die TOTP beherrscht, ist
-          recht.
+          Telefon alle 30 Sekunden neu zeigt. Sie brauchen dafür eine Authenticator-App; jede, die TOTP unterstützt, ist
+          geeignet.
         </p>
-        <KontoFormular
-          {...formular}
+        <AccountForm
+          {...form}
           versteckt={{ vorgang: 'beginnen' }}
           felder={BEGINNEN}
           absenden="Zweiten Faktor einrichten"
@@ -64,7 +64,7 @@ export default function ZweiterFaktorSeite({ context: { faktor }, options, seite
   return (
     <div className={styles.seite}>
       <Alert kind="success" title="Ihr Konto hat einen zweiten Faktor">
-        <p>{getNotfallcodes(faktor.notfallcodes)}</p>
+        <p>{getEmergencyCodes(factor.notfallcodes)}</p>
       </Alert>
       <section className={styles.seite} aria-labelledby="faktor-abschalten">
         <h2 id="faktor-abschalten">Abschalten</h2>
@@ -72,8 +72,8 @@ export default function ZweiterFaktorSeite({ context: { faktor }, options, seite
           Danach genügt wieder das Passwort. Für ein neues Telefon oder neue Notfallcodes schalten Sie den zweiten
           Faktor ab und richten ihn gleich wieder ein.
         </p>
-        <KontoFormular
-          {...formular}
+        <AccountForm
+          {...form}
           versteckt={{ vorgang: 'abschalten' }}
           felder={ABSCHALTEN}
           absenden="Zweiten Faktor abschalten"
@@ -84,18 +84,18 @@ export default function ZweiterFaktorSeite({ context: { faktor }, options, seite
   );
 }
 
-function getNotfallcodes(anzahl: number): string {
-  if (anzahl === 0) return 'Es ist kein Notfallcode mehr übrig. Bitte richten Sie den zweiten Faktor neu ein.';
-  return anzahl === 1 ? 'Ein Notfallcode ist noch übrig.' : `${anzahl} Notfallcodes sind noch übrig.`;
+function getEmergencyCodes(count: number): string {
+  if (count === 0) return 'Es ist kein Notfallcode mehr übrig. Bitte richten Sie den zweiten Faktor neu ein.';
+  return count === 1 ? 'Ein Notfallcode ist noch übrig.' : `${count} Notfallcodes sind noch übrig.`;
 }
 
-interface EinrichtungProps {
-  einrichtung: NonNullable<ZweiterFaktor['einrichtung']>;
+interface SetupProps {
+  einrichtung: NonNullable<SecondFactor['einrichtung']>;
   children: ReactNode;
 }
 
-/** Three steps on one page; only the last one changes something. */
-function Einrichtung({ einrichtung: { geheimnis, notfallcodes, qr }, children }: EinrichtungProps) {
+/** Three steps on a page; only the last one changes something. */
+function Setup({ einrichtung: { geheimnis: secret, notfallcodes: emergencyCodes, qr }, children }: SetupProps) {
   return (
     <div className={styles.seite}>
       <section className={styles.seite} aria-labelledby="faktor-app">
@@ -113,7 +113,7 @@ function Einrichtung({ einrichtung: { geheimnis, notfallcodes, qr }, children }:
         </svg>
         <p>
           Ohne Kamera tippen Sie diesen Schlüssel ab:{' '}
-          <code className={styles.schluessel}>{geheimnis.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className={styles.schluessel}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
       </section>
       <section className={styles.seite} aria-labelledby="faktor-notfall">
@@ -123,7 +123,7 @@ function Einrichtung({ einrichtung: { geheimnis, notfallcodes, qr }, children }:
           jetzt: Drucken Sie sie aus oder legen Sie sie in Ihren Passwortspeicher.
         </p>
         <ul className={styles.codes}>
-          {notfallcodes.map((code) => (
+          {emergencyCodes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>

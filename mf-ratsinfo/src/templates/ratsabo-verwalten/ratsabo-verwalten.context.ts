@@ -1,16 +1,17 @@
-import { ratsaboStandSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { ratsaboStateSchema } from '@gm/shared/areas/ratsinfo/ratsabo-state';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ratsaboVerwalten = defineTemplate({
   slots: ['content'],
   context: z.object({
-    /** Reply of `GET /api/ratsinfo/abo/stand`; without a link that fits there is none. */
-    stand: ratsaboStandSchema.nullable().catch(null),
+    /** Reply of `GET /api/ratsinfo/abo/stand`; null without a valid link. */
+    stand: ratsaboStateSchema.nullable().catch(null),
   }),
   options: z.object({
-    /** Path of the call that takes what is posted here. */
-    aktion: z.string().startsWith('/api/').default('/api/ratsinfo/abo/verwalten'),
+    /** Path of the route the form is posted to. */
+    aktion: postsTo('/api/ratsinfo/abo/verwalten'),
   }),
 });
 

@@ -1,109 +1,109 @@
-import type { RatsaboStand } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
-import { Vorgang, VorgangFehlt } from '@gm/shared/formular/vorgang';
-import styles from '@gm/shared/formular/vorgang.module.css';
+import type { RatsaboState } from '@gm/shared/areas/ratsinfo/ratsabo-state';
+import { Operation, OperationMissing } from '@gm/shared/forms/frame/operation';
+import styles from '@gm/shared/forms/frame/operation.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { getAbo } from '../../teile/get-abo.ts';
-import teile from '../../teile/ratsinfo.module.css';
+import { getSubscription } from '../../parts/get-subscription.ts';
+import parts from '../../parts/ratsinfo.module.css';
 import type { RatsaboVerwaltenProps } from './ratsabo-verwalten.context.ts';
 
 const TEMPLATE = 'ratsabo-verwalten';
 
-interface AboProps {
-  abo: RatsaboStand['abos'][number];
+interface SubscriptionProps {
+  abo: RatsaboState['abos'][number];
   adresse: string;
 }
 
-function Abo({ abo, adresse }: AboProps) {
-  const { id, bestaetigt, detailURL } = abo;
-  const name = getAbo(abo);
+function Subscription({ abo: subscription, adresse: address }: SubscriptionProps) {
+  const { id, bestaetigt: confirmed, detailURL } = subscription;
+  const name = getSubscription(subscription);
   return (
-    <li className={teile.abozeile}>
+    <li className={parts.abozeile}>
       <p>
         <a href={detailURL}>{name}</a>
       </p>
       <div className={styles.knoepfe}>
-        {!bestaetigt && (
-          <Vorgang template={TEMPLATE} adresse={adresse} vorgang="bestaetigen">
+        {!confirmed && (
+          <Operation template={TEMPLATE} adresse={address} vorgang="bestaetigen">
             <input type="hidden" name="abo" value={id} />
             <Button type="submit">
               Bestätigen<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
-          </Vorgang>
+          </Operation>
         )}
-        <Vorgang template={TEMPLATE} adresse={adresse} vorgang="beenden">
+        <Operation template={TEMPLATE} adresse={address} vorgang="beenden">
           <input type="hidden" name="abo" value={id} />
           <Button type="submit" variant="secondary">
-            {bestaetigt ? 'Beenden' : 'Doch nicht'}
+            {confirmed ? 'Beenden' : 'Doch nicht'}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
-        </Vorgang>
+        </Operation>
       </div>
     </li>
   );
 }
 
-/** What an address follows of the council, by its private link: to be confirmed at first, ended later. */
-export default function RatsaboVerwalten({ context: { stand }, seite }: RatsaboVerwaltenProps) {
-  const ergebnis = seite.formular?.template === TEMPLATE ? seite.formular : undefined;
-  const isFertig = ergebnis?.status === 'success';
-  if (!stand)
+/** Manages the council subscriptions of an address through its private link: confirm, later end. */
+export default function RatsaboVerwalten({ context: { stand: state }, seite: page }: RatsaboVerwaltenProps) {
+  const result = page.formular?.template === TEMPLATE ? page.formular : undefined;
+  const isDone = result?.status === 'success';
+  if (!state)
     return (
-      <VorgangFehlt beendet={isFertig ? 'Sie verfolgen nichts mehr' : null} fehlt="Hierzu gibt es nichts">
+      <OperationMissing beendet={isDone ? 'Sie verfolgen nichts mehr' : null} fehlt="Hierzu gibt es nichts">
         <LinkButton href="/ratsinfo/">Zur Ratsinformation</LinkButton>
-      </VorgangFehlt>
+      </OperationMissing>
     );
-  const adresse = seite.pfad + seite.suche;
-  const offene = stand.abos.filter(({ bestaetigt }) => !bestaetigt);
-  const laufende = stand.abos.filter(({ bestaetigt }) => bestaetigt);
+  const address = page.pfad + page.suche;
+  const open = state.abos.filter(({ bestaetigt: confirmed }) => !confirmed);
+  const running = state.abos.filter(({ bestaetigt: confirmed }) => confirmed);
   return (
     <div className={styles.seite}>
-      {isFertig && (
+      {isDone && (
         <Alert kind="success" title="Gespeichert">
           <p>
-            {laufende.length > 0 ? 'Wir schreiben Ihnen, sobald es etwas Neues gibt.' : 'Sie verfolgen jetzt nichts.'}
+            {running.length > 0 ? 'Wir schreiben Ihnen, sobald es etwas Neues gibt.' : 'Sie verfolgen jetzt nichts.'}
           </p>
         </Alert>
       )}
-      {ergebnis?.status === 'error' && (
+      {result?.status === 'error' && (
         <Alert kind="danger" title="Das hat leider nicht geklappt">
-          <p>{ergebnis.fehler[0]?.meldung ?? 'Bitte versuchen Sie es in einigen Minuten erneut.'}</p>
+          <p>{result.fehler[0]?.meldung ?? 'Bitte versuchen Sie es in einigen Minuten erneut.'}</p>
         </Alert>
       )}
-      {offene.length > 0 && (
+      {open.length > 0 && (
         <section className={styles.stand} aria-labelledby="offene">
           <h2 id="offene">Noch ein Schritt</h2>
           <p>Bitte bestätigen Sie, dass wir Ihnen hierzu schreiben dürfen.</p>
-          <ul className={teile.abos}>
-            {offene.map((abo) => (
-              <Abo key={abo.id} abo={abo} adresse={adresse} />
+          <ul className={parts.abos}>
+            {open.map((subscription) => (
+              <Subscription key={subscription.id} abo={subscription} adresse={address} />
             ))}
           </ul>
         </section>
       )}
-      {laufende.length > 0 && (
+      {running.length > 0 && (
         <section className={styles.stand} aria-labelledby="laufende">
           <h2 id="laufende">Das verfolgen Sie</h2>
-          <ul className={teile.abos}>
-            {laufende.map((abo) => (
-              <Abo key={abo.id} abo={abo} adresse={adresse} />
+          <ul className={parts.abos}>
+            {running.map((subscription) => (
+              <Subscription key={subscription.id} abo={subscription} adresse={address} />
             ))}
           </ul>
         </section>
       )}
-      <Vorgang template={TEMPLATE} adresse={adresse} vorgang="abmelden">
+      <Operation template={TEMPLATE} adresse={address} vorgang="abmelden">
         <h2>Alles beenden</h2>
         <p>
-          Dann löschen wir Ihre E-Mail-Adresse <b>{stand.email}</b> sofort.
+          Dann löschen wir Ihre E-Mail-Adresse <b>{state.email}</b> sofort.
         </p>
         <div>
           <Button type="submit" variant="secondary">
             Alles beenden
           </Button>
         </div>
-      </Vorgang>
+      </Operation>
     </div>
   );
 }

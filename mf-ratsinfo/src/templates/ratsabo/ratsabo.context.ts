@@ -1,5 +1,6 @@
-import { ratsaboZielSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { ratsaboTargetSchema } from '@gm/shared/areas/ratsinfo/ratsabo-state';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ratsabo = defineTemplate({
@@ -9,14 +10,14 @@ export const ratsabo = defineTemplate({
     because: 'The form checks each answer while it is given and stays on the page when it is sent.',
   },
   context: z.object({
-    /** Reply of `GET /api/ratsinfo/abo/ziel`; null when there is nothing to follow. */
-    ziel: ratsaboZielSchema.nullable().catch(null),
+    /** Reply of `GET /api/ratsinfo/abo/ziel`; null without a valid target. */
+    ziel: ratsaboTargetSchema.nullable().catch(null),
   }),
   options: z.object({
-    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/ratsinfo/abo'),
+    /** Path of the route; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/ratsinfo/abo'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** Where a consent is revoked; the municipality's general address without it. */
+    /** Address for revoking consent; by default the municipality's general address. */
     kontaktMail: z.string().default(''),
   }),
 });

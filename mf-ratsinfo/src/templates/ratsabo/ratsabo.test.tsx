@@ -1,15 +1,20 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ratsabo } from './ratsabo.context.ts';
 import Ratsabo from './ratsabo.tsx';
 
-const ziel = { art: 'suche', titel: '„Bach“, Gemeinderat', detailURL: '/ratsinfo/vorlagen/?q=Bach&gremium=1' };
-const PFAD = '/ratsinfo/verfolgen/';
+const target = { art: 'suche', titel: '„Bach“, Gemeinderat', detailURL: '/ratsinfo/vorlagen/?q=Bach&gremium=1' };
+const PATH = '/ratsinfo/verfolgen/';
 
-test('what is followed goes along with the address, also without scripts', () => {
-  renderBeispiel(Ratsabo, ratsabo, { context: { ziel }, options: {} }, { pfad: PFAD, suche: '?q=Bach&gremium=1' });
-  expect(screen.getByRole('link', { name: 'Suche: „Bach“, Gemeinderat' }).getAttribute('href')).toBe(ziel.detailURL);
+test('submits the target with the address, also without scripts', () => {
+  renderExample(
+    Ratsabo,
+    ratsabo,
+    { context: { ziel: target }, options: {} },
+    { pfad: PATH, suche: '?q=Bach&gremium=1' },
+  );
+  expect(screen.getByRole('link', { name: 'Suche: „Bach“, Gemeinderat' }).getAttribute('href')).toBe(target.detailURL);
   const { form } = screen.getByLabelText<HTMLInputElement>(/E-Mail-Adresse/);
   expect(form?.method).toBe('post');
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({
@@ -21,8 +26,8 @@ test('what is followed goes along with the address, also without scripts', () =>
   });
 });
 
-test('without anything to follow it leads to where there is something', () => {
-  renderBeispiel(Ratsabo, ratsabo, { context: { ziel: null }, options: {} }, { pfad: PFAD });
+test('links to possible targets if there is none', () => {
+  renderExample(Ratsabo, ratsabo, { context: { ziel: null }, options: {} }, { pfad: PATH });
   expect(screen.getByRole('link', { name: 'Vorlagen durchsuchen' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });

@@ -1,42 +1,43 @@
-import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
-import { HiddenField } from '@gm/shared/formular/hidden-field';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useAnfrage } from '@gm/shared/formular/use-anfrage';
+import type { RatsaboTarget } from '@gm/shared/areas/ratsinfo/ratsabo-state';
+import { HiddenField } from '@gm/shared/forms/fields/hidden-field';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { Privacy } from '@gm/shared/forms/frame/privacy';
+import { useInquiry } from '@gm/shared/forms/frame/use-inquiry';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { getAbo } from '../../teile/get-abo.ts';
-import teile from '../../teile/ratsinfo.module.css';
+import { getSubscription } from '../../parts/get-subscription.ts';
+import parts from '../../parts/ratsinfo.module.css';
 import type { RatsaboProps } from './ratsabo.context.ts';
-import { RATSABO_FELDER as LABEL } from './ratsabo-felder.ts';
+import { RATSABO_FIELDS as LABEL } from './ratsabo-fields.ts';
 
-const ZIEL = ['vorlage', 'gremium', 'q', 'typ'] as const;
-const WANN = {
+const TARGET = ['vorlage', 'gremium', 'q', 'typ'] as const;
+const WHEN = {
   vorlage: 'Sie bekommen eine E-Mail, wenn die Vorlage beraten wird, ein Ergebnis hat oder eine Unterlage dazukommt.',
   gremium: 'Sie bekommen eine E-Mail, wenn es eine neue Sitzung, Tagesordnung oder Vorlage gibt.',
   suche: 'Sie bekommen eine E-Mail, wenn eine neue Vorlage dazu passt.',
 } as const;
 
-const loadSchema = () => import('@gm/shared/bereiche/ratsinfo/ratsabo').then((module) => module.ratsaboSchema);
+const loadSchema = () => import('@gm/shared/areas/ratsinfo/ratsabo').then((module) => module.ratsaboSchema);
 
-function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { ziel: RatsaboZiel }) {
-  const gewuenscht = new URLSearchParams(seite.suche);
-  const { mail, rahmen } = useAnfrage({
+function Registration({ ziel: target, options, seite: page }: Omit<RatsaboProps, 'context'> & { ziel: RatsaboTarget }) {
+  const desired = new URLSearchParams(page.suche);
+  const { mail, rahmen: frame } = useInquiry({
     name: 'ratsabo',
-    seite,
+    seite: page,
     options,
     label: LABEL,
-    vorgaben: Object.fromEntries(ZIEL.map((name) => [name, gewuenscht.get(name) ?? ''])),
-    ohneEntwurf: [...ZIEL, 'datenschutz'],
+    vorgaben: Object.fromEntries(TARGET.map((name) => [name, desired.get(name) ?? ''])),
+    ohneEntwurf: [...TARGET, 'datenschutz'],
     loadSchema,
   });
   return (
-    <FormularRahmen
-      {...rahmen}
+    <FormFrame
+      {...frame}
       absenden="Per E-Mail verfolgen"
       erfolg={{
         titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
+        offen: true,
         text: (
           <p>
             Wir haben Ihnen eine E-Mail mit einem Link geschickt. Erst wenn Sie dort bestätigen, schreiben wir Ihnen.
@@ -45,26 +46,26 @@ function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { z
         ),
       }}
     >
-      <div className={teile.gestapelt}>
+      <div className={parts.gestapelt}>
         <h2>
-          <a href={ziel.detailURL}>{getAbo(ziel)}</a>
+          <a href={target.detailURL}>{getSubscription(target)}</a>
         </h2>
-        <p>{WANN[ziel.art]}</p>
+        <p>{WHEN[target.art]}</p>
       </div>
-      {ZIEL.map((name) => (
+      {TARGET.map((name) => (
         <HiddenField key={name} name={name} />
       ))}
       <TextField name="email" label={LABEL.email} required breite="mittel" type="email" autoComplete="email" />
-      <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
-    </FormularRahmen>
+      <Privacy name="datenschutz" link={options.datenschutzLink} mail={mail} />
+    </FormFrame>
   );
 }
 
-/** Form: somebody wants to hear by mail how it goes on with a paper, a body or what a search finds. */
-export default function Ratsabo({ context: { ziel }, ...props }: RatsaboProps) {
-  if (ziel) return <Anmeldung ziel={ziel} {...props} />;
+/** Form to subscribe to mails about a paper, a body or the results of a search. */
+export default function Ratsabo({ context: { ziel: target }, ...props }: RatsaboProps) {
+  if (target) return <Registration ziel={target} {...props} />;
   return (
-    <div className={teile.gestapelt}>
+    <div className={parts.gestapelt}>
       <Alert title="Was möchten Sie verfolgen?">
         <p>Öffnen Sie eine Vorlage oder ein Gremium, oder suchen Sie ein Stichwort. Dort geht es weiter.</p>
       </Alert>

@@ -1,13 +1,13 @@
-import { ratsberichteSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { councilReportsSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const ratsberichte = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Null when the call failed, which is not the same as nothing to show. */
-    ratsberichte: ratsberichteSchema.nullable().catch(null),
+    /** Null if the call failed, as opposed to an empty result. */
+    ratsberichte: councilReportsSchema.nullable().catch(null),
   }),
   options: z.object({}),
 });

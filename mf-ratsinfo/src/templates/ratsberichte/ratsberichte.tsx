@@ -1,87 +1,83 @@
-import type { Ratsberichte as Antwort } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+import type { CouncilReports as Answer } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import type { TemplateProps } from '@gm/shared/contract';
 import detail from '@gm/shared/detail/detail.module.css';
 import { formatTermin } from '@gm/shared/format/termin';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import liste from '@gm/shared/liste/liste.module.css';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterFormular } from '@gm/shared/ui/filter-formular';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Ausgang } from '../../teile/ausgang.tsx';
-import { Bereiche } from '../../teile/bereiche.tsx';
-import { Dateien } from '../../teile/dateien.tsx';
-import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
-import { formatCount } from '../../teile/optionen.ts';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import list from '@gm/shared/list/list.module.css';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import { FilterForm } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
+import { Areas } from '../../parts/areas.tsx';
+import { Files } from '../../parts/files.tsx';
+import { GremiumFilter, YearFilter } from '../../parts/filter.tsx';
+import { formatCount } from '../../parts/options.ts';
+import { Outcome } from '../../parts/outcome.tsx';
 import type { ratsberichte } from './ratsberichte.context.ts';
 import styles from './ratsberichte.module.css';
 
 const FILTER = ['gremium', 'jahr'] as const;
 
-function Bericht({ bericht }: { bericht: Antwort['data'][number] }) {
-  const { titel, beschluesse, niederschrift, abgesagt, detailURL, ...zeit } = bericht;
+function CheckReport({ bericht: report }: { bericht: Answer['data'][number] }) {
+  const { titel: title, beschluesse, niederschrift, abgesagt: calledOff, detailURL, ...time } = report;
   return (
     <li className={detail.blatt}>
       <div>
         <h3>
-          <a href={detailURL}>{titel}</a>
+          <a href={detailURL}>{title}</a>
         </h3>
         <p className={detail.meta}>
-          {formatTermin(zeit)}
-          {abgesagt && ' – abgesagt'}
+          {formatTermin(time)}
+          {calledOff && ' – abgesagt'}
         </p>
       </div>
       {beschluesse.length > 0 ? (
         <ul className={styles.beschluesse}>
-          {beschluesse.map(({ id, titel: punkt, vorlage, ergebnis, abstimmung }) => (
+          {beschluesse.map(({ id, titel: point, vorlage: paper, ergebnis: result, abstimmung: vote }) => (
             <li key={id}>
-              <p>{vorlage ? <a href={vorlage.detailURL}>{punkt}</a> : punkt}</p>
-              <Ausgang ergebnis={ergebnis} beschluss={null} abstimmung={abstimmung} />
+              <p>{paper ? <a href={paper.detailURL}>{point}</a> : point}</p>
+              <Outcome ergebnis={result} beschluss={null} abstimmung={vote} />
             </li>
           ))}
         </ul>
       ) : (
-        <p>{abgesagt ? 'Die Sitzung fand nicht statt.' : 'Öffentliche Beschlüsse gab es nicht.'}</p>
+        <p>{calledOff ? 'Die Sitzung fand nicht statt.' : 'Öffentliche Beschlüsse gab es nicht.'}</p>
       )}
-      {niederschrift && <Dateien dateien={[niederschrift]} />}
+      {niederschrift && <Files dateien={[niederschrift]} />}
     </li>
   );
 }
 
-/** What the meetings decided, the latest first. */
-export default function Ratsberichte({ context, seite }: TemplateProps<typeof ratsberichte>) {
-  const antwort = context.ratsberichte;
-  if (!antwort) {
+/** Decisions of the meetings, latest first. */
+export default function Ratsberichte({ context, seite: page }: TemplateProps<typeof ratsberichte>) {
+  const answer = context.ratsberichte;
+  if (!answer) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Sitzungsberichte" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Sitzungsberichte" />
+      </Section>
     );
   }
-  const { data, anzahl, pagination, auswahl } = antwort;
-  const { gremium, jahr } = readFilter(seite, FILTER);
+  const { data, anzahl: count, pagination, auswahl: selection } = answer;
+  const { gremium, jahr: year } = readFilter(page, FILTER);
   return (
-    <GefilterteListe
-      davor={<Bereiche pfad={seite.pfad} />}
-      titel={formatCount(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
+    <FilteredList
+      davor={<Areas pfad={page.pfad} />}
+      titel={formatCount(count, 'Sitzungsbericht', 'Sitzungsberichte')}
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={gremium || jahr ? seite.pfad : undefined}
-          gewaehlt={[gremium, jahr]}
-        >
-          <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
-          <JahrFilter wert={jahr} jahre={auswahl.jahre} />
-        </FilterFormular>
+        <FilterForm aktion={page.pfad} aufheben={gremium || year ? page.pfad : undefined} gewaehlt={[gremium, year]}>
+          <GremiumFilter wert={gremium} gremien={selection.gremien} />
+          <YearFilter wert={year} jahre={selection.jahre} />
+        </FilterForm>
       }
       isLeer={data.length === 0}
       leer={{
-        istGefiltert: Boolean(gremium || jahr),
+        istGefiltert: Boolean(gremium || year),
         ohneTreffer: 'Zu Ihrer Auswahl gibt es keinen Bericht.',
-        alle: { href: seite.pfad, text: 'Alle Berichte zeigen' },
+        alle: { href: page.pfad, text: 'Alle Berichte zeigen' },
         nichts: 'Zurzeit gibt es keine Berichte.',
       }}
-      seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
+      seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
       danach={
         <p>
           <a href={`/ratsinfo/feed.xml${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`}>
@@ -90,11 +86,11 @@ export default function Ratsberichte({ context, seite }: TemplateProps<typeof ra
         </p>
       }
     >
-      <ol className={liste.liste}>
-        {data.map((bericht) => (
-          <Bericht key={bericht.id} bericht={bericht} />
+      <ol className={list.liste}>
+        {data.map((report) => (
+          <CheckReport key={report.id} bericht={report} />
         ))}
       </ol>
-    </GefilterteListe>
+    </FilteredList>
   );
 }

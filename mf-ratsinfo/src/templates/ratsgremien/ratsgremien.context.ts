@@ -1,15 +1,15 @@
-import { ratsgremienSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ratsgremienSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
+import { htmlField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
 export const ratsgremien = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Null when the call failed, which is not the same as nothing to show. */
+    /** Null if the call failed, as opposed to an empty result. */
     ratsgremien: z
-      .object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlFeld })) })
+      .object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlField })) })
       .nullable()
       .catch(null),
   }),

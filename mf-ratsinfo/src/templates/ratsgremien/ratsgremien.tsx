@@ -1,12 +1,12 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import { formatTermin } from '@gm/shared/format/termin';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { EditorText } from '@gm/shared/ui/editor-text';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { Bereiche } from '../../teile/bereiche.tsx';
-import teile from '../../teile/ratsinfo.module.css';
+import { Areas } from '../../parts/areas.tsx';
+import parts from '../../parts/ratsinfo.module.css';
 import type { ratsgremien } from './ratsgremien.context.ts';
 import styles from './ratsgremien.module.css';
 
@@ -15,46 +15,46 @@ function Gremium({
 }: {
   gremium: NonNullable<TemplateProps<typeof ratsgremien>['context']['ratsgremien']>['data'][number];
 }) {
-  const { name, mitglieder, beschreibung, naechste, detailURL } = gremium;
+  const { name, mitglieder: members, beschreibung: description, naechste: next, detailURL } = gremium;
   return (
     <article className={styles.gremium}>
       <h3>
         <a href={detailURL}>{name}</a>
       </h3>
-      <p className={teile.leise}>{mitglieder === 1 ? '1 Mitglied' : `${mitglieder} Mitglieder`}</p>
-      <EditorText html={beschreibung} />
-      {naechste && (
+      <p className={parts.leise}>{members === 1 ? '1 Mitglied' : `${members} Mitglieder`}</p>
+      <EditorText html={description} />
+      {next && (
         <p>
-          Nächste Sitzung: <a href={naechste.detailURL}>{formatTermin(naechste)}</a>
+          Nächste Sitzung: <a href={next.detailURL}>{formatTermin(next)}</a>
         </p>
       )}
     </article>
   );
 }
 
-/** The bodies of the council, and the groups in it. */
-export default function Ratsgremien({ context, seite }: TemplateProps<typeof ratsgremien>) {
+/** The council's bodies and parliamentary groups. */
+export default function Ratsgremien({ context, seite: page }: TemplateProps<typeof ratsgremien>) {
   const id = useId();
-  const antwort = context.ratsgremien;
-  if (!antwort) {
+  const answer = context.ratsgremien;
+  if (!answer) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Gremien" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Gremien" />
+      </Section>
     );
   }
-  const teileVonRat = [
-    { titel: 'Gremien', data: antwort.data.filter(({ art }) => art !== 'Fraktion') },
-    { titel: 'Fraktionen', data: antwort.data.filter(({ art }) => art === 'Fraktion') },
+  const partsFromCouncil = [
+    { titel: 'Gremien', data: answer.data.filter(({ art: kind }) => kind !== 'Fraktion') },
+    { titel: 'Fraktionen', data: answer.data.filter(({ art: kind }) => kind === 'Fraktion') },
   ].filter(({ data }) => data.length > 0);
   return (
-    <Abschnitt>
+    <Section>
       <div className={styles.seite}>
-        <Bereiche pfad={seite.pfad} />
-        {teileVonRat.map(({ titel, data }) => (
-          <section key={titel} aria-labelledby={`${id}-${titel}`}>
-            <h2 id={`${id}-${titel}`} className={styles.titel}>
-              {titel}
+        <Areas pfad={page.pfad} />
+        {partsFromCouncil.map(({ titel: title, data }) => (
+          <section key={title} aria-labelledby={`${id}-${title}`}>
+            <h2 id={`${id}-${title}`} className={styles.titel}>
+              {title}
             </h2>
             <CardGrid>
               {data.map((gremium) => (
@@ -63,8 +63,8 @@ export default function Ratsgremien({ context, seite }: TemplateProps<typeof rat
             </CardGrid>
           </section>
         ))}
-        {teileVonRat.length === 0 && <p>Zurzeit sind keine Gremien eingetragen.</p>}
+        {partsFromCouncil.length === 0 && <p>Zurzeit sind keine Gremien eingetragen.</p>}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,71 +1,79 @@
-import type { RatssitzungKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+import type { RatssitzungShort } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import liste from '@gm/shared/liste/liste.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import list from '@gm/shared/list/list.module.css';
 import { EditorText } from '@gm/shared/ui/editor-text';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { Mitgliederliste } from '../../teile/mitgliederliste.tsx';
-import teile from '../../teile/ratsinfo.module.css';
-import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
+import { MeetingLine } from '../../parts/meeting-line.tsx';
+import { MemberList } from '../../parts/member-list.tsx';
+import parts from '../../parts/ratsinfo.module.css';
 import type { ratsgremium } from './ratsgremium.context.ts';
 
-function Sitzungen({ titel, sitzungen }: { titel: string; sitzungen: readonly RatssitzungKurz[] }) {
+function Meetings({ titel: title, sitzungen: meetings }: { titel: string; sitzungen: readonly RatssitzungShort[] }) {
   const id = useId();
-  if (sitzungen.length === 0) return null;
+  if (meetings.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={liste.ergebnis}>
-      <h2 id={id}>{titel}</h2>
-      <ol className={liste.liste}>
-        {sitzungen.map((sitzung) => (
-          <SitzungZeile key={sitzung.id} sitzung={sitzung} />
+    <section aria-labelledby={id} className={list.ergebnis}>
+      <h2 id={id}>{title}</h2>
+      <ol className={list.liste}>
+        {meetings.map((meeting) => (
+          <MeetingLine key={meeting.id} sitzung={meeting} />
         ))}
       </ol>
     </section>
   );
 }
 
-/** A body: what for, who, when it meets. Its name is the page's heading. */
+/** A body: purpose, members, meetings. Its name is the page heading. */
 export default function Ratsgremium({ context }: TemplateProps<typeof ratsgremium>) {
   const id = useId();
-  const { id: nummer, beschreibung, mitglieder, naechste, letzte, kalenderURL, feedURL } = context.ratsgremium;
+  const {
+    id: num,
+    beschreibung: description,
+    mitglieder: members,
+    naechste: next,
+    letzte: last,
+    kalenderURL: calendarURL,
+    feedURL,
+  } = context.ratsgremium;
   return (
-    <Abschnitt>
+    <Section>
       <div className={detail.mitRand}>
-        <div className={liste.seite}>
+        <div className={list.seite}>
           <article className={detail.blatt}>
-            <EditorText html={beschreibung} />
+            <EditorText html={description} />
             <section aria-labelledby={`${id}-mitglieder`}>
               <h2 id={`${id}-mitglieder`}>Mitglieder</h2>
-              <Mitgliederliste mitglieder={mitglieder} />
+              <MemberList mitglieder={members} />
             </section>
           </article>
-          <Sitzungen titel="Nächste Sitzungen" sitzungen={naechste} />
-          <Sitzungen titel="Letzte Sitzungen" sitzungen={letzte} />
-          <Zurueck href="/ratsinfo/gremien/" text="Alle Gremien" />
+          <Meetings titel="Nächste Sitzungen" sitzungen={next} />
+          <Meetings titel="Letzte Sitzungen" sitzungen={last} />
+          <Back href="/ratsinfo/gremien/" text="Alle Gremien" />
         </div>
         <section className={detail.karte} aria-labelledby={`${id}-mehr`}>
           <h2 id={`${id}-mehr`}>Auf dem Laufenden bleiben</h2>
-          <ul className={teile.verweise}>
+          <ul className={parts.verweise}>
             <li>
-              <a href={`/ratsinfo/verfolgen/?gremium=${nummer}`}>Per E-Mail verfolgen</a>
+              <a href={`/ratsinfo/verfolgen/?gremium=${num}`}>Per E-Mail verfolgen</a>
             </li>
             <li>
-              <a href={kalenderURL}>Sitzungen als Kalender abonnieren (.ics)</a>
+              <a href={calendarURL}>Sitzungen als Kalender abonnieren (.ics)</a>
             </li>
             <li>
               <a href={feedURL}>Neues als Feed abonnieren (Atom)</a>
             </li>
             <li>
-              <a href={`/ratsinfo/vorlagen/?gremium=${nummer}`}>Alle Vorlagen dieses Gremiums</a>
+              <a href={`/ratsinfo/vorlagen/?gremium=${num}`}>Alle Vorlagen dieses Gremiums</a>
             </li>
             <li>
-              <a href={`/ratsinfo/berichte/?gremium=${nummer}`}>Alle Beschlüsse dieses Gremiums</a>
+              <a href={`/ratsinfo/berichte/?gremium=${num}`}>Alle Beschlüsse dieses Gremiums</a>
             </li>
           </ul>
         </section>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

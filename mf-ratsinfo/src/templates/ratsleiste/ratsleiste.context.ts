@@ -1,5 +1,6 @@
-import { ratsmitgliedSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { ratsmitgliedSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ratsleiste = defineTemplate({
@@ -14,9 +15,9 @@ export const ratsleiste = defineTemplate({
     mitglied: ratsmitgliedSchema.nullable().catch(null),
   }),
   options: z.object({
-    /** The call that logs out; the shell forwards the form to it. */
-    aktion: z.string().startsWith('/api/').default('/api/cms/raete/logout'),
-    /** A call that keeps the log-in alive. */
+    /** Logout route; the shell forwards the form to it. */
+    aktion: postsTo('/api/cms/raete/logout'),
+    /** Route that extends the session. */
     erneuernAktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/mitglied'),
   }),
 });

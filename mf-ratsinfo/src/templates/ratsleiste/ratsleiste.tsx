@@ -1,33 +1,33 @@
-import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { Abmelden } from '@gm/shared/konten/abmelden';
+import { LogOut } from '@gm/shared/accounts/log-out';
+import { formatPeriod } from '@gm/shared/format/period';
 import { Alert } from '@gm/shared/ui/alert';
-import { Ablauf } from '../../teile/ablauf.tsx';
-import { LEISTE } from '../../teile/leiste.ts';
-import { useRatsprofil } from '../../teile/use-ratsprofil.ts';
-import { Notizen } from './notizen.tsx';
+import { BAR } from '../../parts/bar.ts';
+import { Procedure } from '../../parts/procedure.tsx';
+import { useCouncilProfile } from '../../parts/use-council-profile.ts';
+import { Notes } from './notes.tsx';
 import type { RatsleisteProps } from './ratsleiste.context.ts';
 import styles from './ratsleiste.module.css';
 
-/** The way in for members; for who is in: since when there is news, the end of the log-in, the way out. */
-export default function Ratsleiste({ context, options, seite }: RatsleisteProps) {
-  const { mitglied } = context;
-  const { abgemeldet } = useRatsprofil();
-  const adresse = seite.pfad + seite.suche;
-  if (mitglied && abgemeldet) {
+/** Login for members; for logged-in members: date of the last visit, session warning, logout. */
+export default function Ratsleiste({ context, options, seite: page }: RatsleisteProps) {
+  const { mitglied: member } = context;
+  const { abgemeldet: signedOut } = useCouncilProfile();
+  const address = page.pfad + page.suche;
+  if (member && signedOut) {
     return (
-      <div id={LEISTE} className={styles.leiste}>
+      <div id={BAR} className={styles.leiste}>
         <Alert kind="warning" title="Sie sind abgemeldet" live>
           <p>
-            Was auf dieser Seite steht, ist von vorhin.{' '}
-            <a href={`/ratsinfo/login/?${nachher(adresse)}`}>Neu anmelden</a>
+            Diese Seite zeigt noch den Stand vor der Abmeldung.{' '}
+            <a href={`/ratsinfo/login/?${after(address)}`}>Neu anmelden</a>
           </p>
         </Alert>
       </div>
     );
   }
-  if (!mitglied) {
+  if (!member) {
     return (
-      <div id={LEISTE} className={styles.leiste}>
+      <div id={BAR} className={styles.leiste}>
         <h2>Für Ratsmitglieder</h2>
         <p>
           <a href="/ratsinfo/login/">Anmelden</a>, um auch die nichtöffentlichen Unterlagen Ihrer Gremien zu sehen.
@@ -35,11 +35,19 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       </div>
     );
   }
-  const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, notizen, sekunden } = mitglied;
+  const {
+    vorname: firstName,
+    nachname: lastName,
+    pw_geaendert,
+    letzterBesuch: lastVisit,
+    gremien,
+    notizen: notes,
+    sekunden: seconds,
+  } = member;
   return (
-    <div id={LEISTE} className={styles.leiste}>
+    <div id={BAR} className={styles.leiste}>
       <h2>
-        {vorname} {nachname}
+        {firstName} {lastName}
       </h2>
       {!pw_geaendert && (
         <Alert kind="warning" title="Bitte wählen Sie zuerst ein eigenes Passwort">
@@ -48,16 +56,16 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
           </p>
         </Alert>
       )}
-      {letzterBesuch && <p>Letzter Besuch: {formatZeitraum({ datum_von: letzterBesuch, datum_bis: letzterBesuch })}</p>}
+      {lastVisit && <p>Letzter Besuch: {formatPeriod({ datum_von: lastVisit, datum_bis: lastVisit })}</p>}
       {gremien.length > 0 && <p>Sie sehen auch Nichtöffentliches aus: {gremien.map(({ name }) => name).join(', ')}</p>}
-      <Notizen notizen={notizen} />
+      <Notes notizen={notes} />
       <p>
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
-      <Ablauf key={adresse} sekunden={sekunden} aktion={options.erneuernAktion} adresse={adresse} />
-      <Abmelden template="ratsleiste" pfad={seite.pfad} weiter="/ratsinfo/" />
+      <Procedure key={address} sekunden={seconds} aktion={options.erneuernAktion} adresse={address} />
+      <LogOut template="ratsleiste" pfad={page.pfad} weiter="/ratsinfo/" />
     </div>
   );
 }
 
-const nachher = (adresse: string) => new URLSearchParams({ weiter: adresse });
+const after = (address: string) => new URLSearchParams({ weiter: address });

@@ -1,20 +1,20 @@
-import { Anmelden } from '@gm/shared/konten/anmelden';
+import { LogIn } from '@gm/shared/accounts/log-in';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { useRatsprofil } from '../../teile/use-ratsprofil.ts';
+import { useCouncilProfile } from '../../parts/use-council-profile.ts';
 import type { RatsloginProps } from './ratslogin.context.ts';
 
-/** Log-in of the council's members. */
-export default function Ratslogin({ context, options, seite }: RatsloginProps) {
-  const { profil } = useRatsprofil();
-  const mitglied = context.mitglied ?? profil;
-  if (mitglied) {
+/** Login for council members. */
+export default function Ratslogin({ context, options, seite: page }: RatsloginProps) {
+  const { profil: profile } = useCouncilProfile();
+  const member = context.mitglied ?? profile;
+  if (member) {
     return (
       <>
         <h2>
-          Sie sind angemeldet, {mitglied.vorname} {mitglied.nachname}
+          Sie sind angemeldet, {member.vorname} {member.nachname}
         </h2>
         <p>
-          {mitglied.pw_geaendert ? (
+          {member.pw_geaendert ? (
             <LinkButton href="/ratsinfo/">Zur Ratsinformation</LinkButton>
           ) : (
             <LinkButton href="/ratsinfo/passwort/">Eigenes Passwort wählen</LinkButton>
@@ -24,9 +24,9 @@ export default function Ratslogin({ context, options, seite }: RatsloginProps) {
     );
   }
   return (
-    <Anmelden
+    <LogIn
       template="ratslogin"
-      seite={seite}
+      seite={page}
       aktion={options.aktion}
       ziel="/ratsinfo/"
       vergessenLink="/ratsinfo/passwort-vergessen/"

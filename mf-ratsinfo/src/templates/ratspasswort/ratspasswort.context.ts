@@ -1,5 +1,6 @@
-import { ratsmitgliedSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { ratsmitgliedSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ratspasswort = defineTemplate({
@@ -9,7 +10,7 @@ export const ratspasswort = defineTemplate({
     /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
     mitglied: ratsmitgliedSchema.nullable().catch(null),
   }),
-  options: z.object({ aktion: z.string().startsWith('/api/').default('/api/cms/raete/passwort') }),
+  options: z.object({ aktion: postsTo('/api/cms/raete/passwort') }),
 });
 
 export type RatspasswortProps = TemplateProps<typeof ratspasswort>;

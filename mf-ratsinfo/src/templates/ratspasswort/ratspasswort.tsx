@@ -1,19 +1,19 @@
-import type { KontoFeld } from '@gm/shared/konten/konto-formular';
-import { PasswortAendern } from '@gm/shared/konten/passwort-aendern';
+import type { AccountField } from '@gm/shared/accounts/account-form';
+import { PasswordChange } from '@gm/shared/accounts/password-change';
 import { Alert } from '@gm/shared/ui/alert';
 import type { RatspasswortProps } from './ratspasswort.context.ts';
 
-const WIEDERHOLUNG: KontoFeld = {
+const REPETITION: AccountField = {
   name: 'passwort_wiederholung',
   label: 'Neues Passwort wiederholen',
   type: 'password',
   autoComplete: 'new-password',
 };
 
-/** A member of the council sets another password; the first one has to be replaced. */
-export default function Ratspasswort({ context, options, seite }: RatspasswortProps) {
-  const { mitglied } = context;
-  if (!mitglied) {
+/** Changes the password of a council member; the initial one must be replaced. */
+export default function Ratspasswort({ context, options, seite: page }: RatspasswortProps) {
+  const { mitglied: member } = context;
+  if (!member) {
     return (
       <Alert kind="info" title="Bitte melden Sie sich an">
         <p>
@@ -25,14 +25,14 @@ export default function Ratspasswort({ context, options, seite }: RatspasswortPr
   }
   return (
     <>
-      {!mitglied.pw_geaendert && (
+      {!member.pw_geaendert && (
         <Alert kind="warning" title="Bitte wählen Sie ein eigenes Passwort">
           <p>Ihr jetziges hat die Verwaltung vergeben. Nichtöffentliche Unterlagen sehen Sie erst danach.</p>
         </Alert>
       )}
-      <PasswortAendern template="ratspasswort" seite={seite} aktion={options.aktion} wiederholung={WIEDERHOLUNG}>
+      <PasswordChange template="ratspasswort" seite={page} aktion={options.aktion} wiederholung={REPETITION}>
         <a href="/ratsinfo/">Zur Ratsinformation</a>
-      </PasswortAendern>
+      </PasswordChange>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { ratspersonSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ratspersonSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const ratsperson = defineTemplate({

@@ -1,38 +1,38 @@
-import type { Ratsperson as Person } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+import type { Ratsperson as Person } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back } from '@gm/shared/detail/back';
+import { ContactLines } from '@gm/shared/detail/contact-lines';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { formatDate } from '@gm/shared/format/date';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import teile from '../../teile/ratsinfo.module.css';
-import { reihe } from '../../teile/reihe.ts';
-import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
+import { PapersList } from '../../parts/papers-list.tsx';
+import parts from '../../parts/ratsinfo.module.css';
+import { row } from '../../parts/row.ts';
 import type { ratsperson } from './ratsperson.context.ts';
 
-type Mitgliedschaft = Person['mitgliedschaften'][number];
+type Membership = Person['mitgliedschaften'][number];
 
-function getZeit({ von, bis }: Mitgliedschaft): string | null {
-  if (von && bis) return `${formatDatum(von)} bis ${formatDatum(bis)}`;
-  if (von) return `seit ${formatDatum(von)}`;
-  return bis ? `bis ${formatDatum(bis)}` : null;
+function getTime({ von: from, bis: until }: Membership): string | null {
+  if (from && until) return `${formatDate(from)} bis ${formatDate(until)}`;
+  if (from) return `seit ${formatDate(from)}`;
+  return until ? `bis ${formatDate(until)}` : null;
 }
 
-function Mitgliedschaften({ titel, liste }: { titel: string; liste: readonly Mitgliedschaft[] }) {
+function Memberships({ titel: title, liste: list }: { titel: string; liste: readonly Membership[] }) {
   const id = useId();
-  if (liste.length === 0) return null;
+  if (list.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={teile.gestapelt}>
-      <h2 id={id} className={teile.teiltitel}>
-        {titel}
+    <section aria-labelledby={id} className={parts.gestapelt}>
+      <h2 id={id} className={parts.teiltitel}>
+        {title}
       </h2>
-      <ul className={teile.verweise}>
-        {liste.map((eine) => (
-          <li key={`${eine.gremium.id} ${eine.von} ${eine.funktion}`}>
-            <a href={eine.gremium.detailURL}>{eine.gremium.name}</a>
-            <p className={teile.leise}>
-              {reihe([eine.funktion ?? 'Mitglied', getZeit(eine), !eine.stimmrecht && 'ohne Stimmrecht'])}
+      <ul className={parts.verweise}>
+        {list.map((one) => (
+          <li key={`${one.gremium.id} ${one.von} ${one.funktion}`}>
+            <a href={one.gremium.detailURL}>{one.gremium.name}</a>
+            <p className={parts.leise}>
+              {row([one.funktion ?? 'Mitglied', getTime(one), !one.stimmrecht && 'ohne Stimmrecht'])}
             </p>
           </li>
         ))}
@@ -41,32 +41,41 @@ function Mitgliedschaften({ titel, liste }: { titel: string; liste: readonly Mit
   );
 }
 
-/** A person of the council; the name is the page's heading. */
+/** A council person; the name is the page heading. */
 export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>) {
   const id = useId();
   const person = context.ratsperson;
-  const { fraktion, ortsteil, status, taetigkeitsbereiche, email, telefon, mitgliedschaften, vorlagen } = person;
-  const angaben = reihe([fraktion, ...status, ortsteil]);
+  const {
+    fraktion,
+    ortsteil,
+    status,
+    taetigkeitsbereiche,
+    email,
+    telefon: phone,
+    mitgliedschaften: memberships,
+    vorlagen: papers,
+  } = person;
+  const details = row([fraktion, ...status, ortsteil]);
   return (
-    <Abschnitt>
+    <Section>
       <div className={detail.mitRand}>
         <article className={detail.blatt}>
-          {angaben && <p className={detail.einleitung}>{angaben}</p>}
+          {details && <p className={detail.einleitung}>{details}</p>}
           {taetigkeitsbereiche.length > 0 && <p>Tätigkeitsbereiche: {taetigkeitsbereiche.join(', ')}</p>}
           <ul className={detail.zeilen}>
-            <Kontaktzeilen telefon={telefon} email={email} />
+            <ContactLines telefon={phone} email={email} />
           </ul>
-          <Mitgliedschaften titel="Mitglied in" liste={mitgliedschaften.filter(({ aktuell }) => aktuell)} />
-          <Mitgliedschaften titel="Früher" liste={mitgliedschaften.filter(({ aktuell }) => !aktuell)} />
-          <Zurueck href="/ratsinfo/personen/" text="Alle Personen" />
+          <Memberships titel="Mitglied in" liste={memberships.filter(({ aktuell: current }) => current)} />
+          <Memberships titel="Früher" liste={memberships.filter(({ aktuell: current }) => !current)} />
+          <Back href="/ratsinfo/personen/" text="Alle Personen" />
         </article>
-        {vorlagen.length > 0 && (
+        {papers.length > 0 && (
           <section className={detail.karte} aria-labelledby={`${id}-vorlagen`}>
             <h2 id={`${id}-vorlagen`}>Anträge und Anfragen</h2>
-            <VorlagenListe vorlagen={vorlagen} />
+            <PapersList vorlagen={papers} />
           </section>
         )}
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

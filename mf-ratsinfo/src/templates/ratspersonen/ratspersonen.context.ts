@@ -1,5 +1,5 @@
-import { ratspersonenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ratspersonenSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const ratspersonen = defineTemplate({
@@ -7,7 +7,7 @@ export const ratspersonen = defineTemplate({
   query: ['typ'],
   surface: 'plain',
   context: z.object({
-    /** Null when the call failed, which is not the same as nothing to show. */
+    /** Null if the call failed, as opposed to an empty result. */
     ratspersonen: ratspersonenSchema.nullable().catch(null),
   }),
   options: z.object({}),

@@ -1,59 +1,59 @@
+import type { TemplateProps } from '@gm/shared/contract';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import { readFilter } from '@gm/shared/liste/listen-abfrage';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Bereiche } from '../../teile/bereiche.tsx';
-import { Mitgliederliste } from '../../teile/mitgliederliste.tsx';
-import { formatCount, toOptionen } from '../../teile/optionen.ts';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import { readFilter } from '@gm/shared/list/list-query';
+import { FilterForm, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
+import { Areas } from '../../parts/areas.tsx';
+import { MemberList } from '../../parts/member-list.tsx';
+import { formatCount, toOptions } from '../../parts/options.ts';
 import type { ratspersonen } from './ratspersonen.context.ts';
 
-/** Whoever is a member of a body; by group. */
-export default function Ratspersonen({ context, seite }: TemplateProps<typeof ratspersonen>) {
-  const antwort = context.ratspersonen;
-  if (!antwort) {
+/** Members of the bodies, by parliamentary group. */
+export default function Ratspersonen({ context, seite: page }: TemplateProps<typeof ratspersonen>) {
+  const answer = context.ratspersonen;
+  if (!answer) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Personen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Personen" />
+      </Section>
     );
   }
-  const { typ } = readFilter(seite, ['typ']);
-  const gezeigte = antwort.data.filter(({ fraktion }) => !typ || fraktion === typ);
+  const { typ: kindOfType } = readFilter(page, ['typ']);
+  const shown = answer.data.filter(({ fraktion }) => !kindOfType || fraktion === kindOfType);
   return (
-    <GefilterteListe
-      davor={<Bereiche pfad={seite.pfad} />}
-      titel={formatCount(gezeigte.length, 'Person', 'Personen')}
+    <FilteredList
+      davor={<Areas pfad={page.pfad} />}
+      titel={formatCount(shown.length, 'Person', 'Personen')}
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={typ ? seite.pfad : undefined}
+        <FilterForm
+          aktion={page.pfad}
+          aufheben={kindOfType ? page.pfad : undefined}
           suche={
-            <FilterAuswahl
+            <FilterSelection
               name="typ"
               label="Fraktion"
-              wert={typ}
+              wert={kindOfType}
               alle="Alle Fraktionen"
-              optionen={toOptionen(antwort.fraktionen)}
+              optionen={toOptions(answer.fraktionen)}
             />
           }
         />
       }
-      isLeer={gezeigte.length === 0}
+      isLeer={shown.length === 0}
       leer={{
-        istGefiltert: typ !== '',
+        istGefiltert: kindOfType !== '',
         ohneTreffer: 'Zu Ihrer Auswahl gibt es niemanden.',
-        alle: { href: seite.pfad, text: 'Alle Personen zeigen' },
+        alle: { href: page.pfad, text: 'Alle Personen zeigen' },
         nichts: 'Zurzeit ist niemand eingetragen.',
       }}
     >
       <div className={detail.blatt}>
-        <Mitgliederliste
-          mitglieder={gezeigte.map(({ status, ...person }) => ({ ...person, funktion: status.join(', ') || null }))}
+        <MemberList
+          mitglieder={shown.map(({ status, ...person }) => ({ ...person, funktion: status.join(', ') || null }))}
         />
       </div>
-    </GefilterteListe>
+    </FilteredList>
   );
 }

@@ -1,5 +1,6 @@
-import { ratssitzungSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ratssitzungSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
+import { postsTo } from '@gm/shared/contract/posts-to';
 import { z } from 'zod';
 
 export const ratssitzung = defineTemplate({
@@ -12,9 +13,9 @@ export const ratssitzung = defineTemplate({
   },
   context: z.object({ ratssitzung: ratssitzungSchema.omit({ seo: true }) }),
   options: z.object({
-    /** The call that keeps a member's note; the shell forwards posts without JavaScript to it. */
-    aktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/notiz'),
-    /** A call that keeps the log-in alive. */
+    /** Route that saves a member's note; the shell forwards posts without JavaScript to it. */
+    aktion: postsTo('/api/cms/ratsinfo/notiz'),
+    /** Route that extends the session. */
     erneuernAktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/mitglied'),
   }),
 });

@@ -1,13 +1,13 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sitzung } from '../../../test/ratsinfo.ts';
-import { beispiele } from './ratssitzung.beispiele.ts';
+import { meeting } from '../../../test/ratsinfo.ts';
 import { ratssitzung } from './ratssitzung.context.ts';
+import { examples } from './ratssitzung.examples.ts';
 import Ratssitzung from './ratssitzung.tsx';
 
-const show = (name: keyof typeof beispiele, seite: object = {}) =>
-  renderBeispiel(Ratssitzung, ratssitzung, beispiele[name], { pfad: '/ratsinfo/sitzungen/4/', ...seite });
+const show = (name: keyof typeof examples, page: object = {}) =>
+  renderExample(Ratssitzung, ratssitzung, examples[name], { pfad: '/ratsinfo/sitzungen/4/', ...page });
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,66 +15,66 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('an item says what became of it, who voted how, and leads to its paper and files', () => {
+test("shows an item's result and votes, and links its paper and files", () => {
   show('mitglied');
-  const teil = within(screen.getByRole('region', { name: 'Tagesordnung' }));
-  expect(teil.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Spielplatz']);
-  expect(teil.getByRole('link', { name: 'Beschlussvorlage 2026/005' }).getAttribute('href')).toBe(
+  const part = within(screen.getByRole('region', { name: 'Tagesordnung' }));
+  expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Spielplatz']);
+  expect(part.getByRole('link', { name: 'Beschlussvorlage 2026/005' }).getAttribute('href')).toBe(
     '/ratsinfo/vorlagen/5/',
   );
-  expect(teil.getByText('mehrheitlich beschlossen')).toBeTruthy();
-  expect(teil.getByRole('list', { name: 'Abstimmung' }).textContent).toBe('Ja: 17Nein: 4Enthaltung: 1');
-  expect(teil.getByRole('link', { name: 'Herunterladen: Lageplan' }).getAttribute('href')).toBe(
+  expect(part.getByText('mehrheitlich beschlossen')).toBeTruthy();
+  expect(part.getByRole('list', { name: 'Abstimmung' }).textContent).toBe('Ja: 17Nein: 4Enthaltung: 1');
+  expect(part.getByRole('link', { name: 'Herunterladen: Lageplan' }).getAttribute('href')).toBe(
     '/api/ratsinfo/dateien/7/lageplan.pdf?download=1',
   );
-  expect(teil.getByTitle('Lageplan').getAttribute('loading')).toBe('lazy');
+  expect(part.getByTitle('Lageplan').getAttribute('loading')).toBe('lazy');
 });
 
-test('what is not public stands apart and is marked', () => {
+test('separates and marks non-public items', () => {
   show('mitglied');
   expect(within(screen.getByRole('region', { name: 'Nichtöffentlicher Teil' })).getByText('Grundstück')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Unterlagen' })).getByText('nichtöffentlich')).toBeTruthy();
 });
 
-test('says that it is cancelled, and that there is no agenda yet', () => {
+test('reports a cancelled meeting and a missing agenda', () => {
   show('abgesagt');
   expect(screen.getByRole('heading', { name: 'Diese Sitzung ist abgesagt' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Noch keine Tagesordnung' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Unterlagen' })).toBeNull();
 });
 
-test('visitors can take the meeting along, but have nothing to note', () => {
+test('offers visitors the calendar file, but no notes', () => {
   show('mitglied');
-  expect(screen.getByRole('link', { name: /Sitzungsmappe/ }).getAttribute('href')).toBe(sitzung.mappeURL);
+  expect(screen.getByRole('link', { name: /Sitzungsmappe/ }).getAttribute('href')).toBe(meeting.mappeURL);
   expect(screen.queryByText('Merken oder Notiz schreiben')).toBeNull();
 });
 
-test('a member keeps a note; what was typed outlives a log-in that has ended', async () => {
+test("saves a member's note and keeps the input after the session ends", async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
   vi.stubGlobal('fetch', fetch);
   const { unmount } = show('notiert');
-  const feld = screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/);
-  expect(feld.value).toBe('Kosten?');
-  expect(Object.fromEntries(new FormData(feld.form!))).toEqual({
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/);
+  expect(field.value).toBe('Kosten?');
+  expect(Object.fromEntries(new FormData(field.form!))).toEqual({
     formular: 'ratssitzung',
     punkt: '11',
     markiert: 'on',
     notiz: 'Kosten?',
   });
-  fireEvent.change(feld, { target: { value: 'Kosten und Fristen?' } });
-  await act(async () => fireEvent.submit(feld.form!));
+  fireEvent.change(field, { target: { value: 'Kosten und Fristen?' } });
+  await act(async () => fireEvent.submit(field.form!));
   expect(screen.getByRole('link', { name: 'Neu anmelden (neuer Tab)' })).toBeTruthy();
   unmount();
   show('notiert');
-  const wieder = screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/);
-  expect(wieder.value).toBe('Kosten und Fristen?');
+  const again = screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/);
+  expect(again.value).toBe('Kosten und Fristen?');
   fetch.mockResolvedValue(new Response('{}', { status: 201 }));
-  await act(async () => fireEvent.submit(wieder.form!));
+  await act(async () => fireEvent.submit(again.form!));
   expect(screen.getByText('Gespeichert')).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a note that is kept keeps the log-in alive: its end is not announced too early', async () => {
+test('extends the session on saving, so that the warning is not shown too early', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 201 }));
   show('notiert');
@@ -87,9 +87,31 @@ test('a note that is kept keeps the log-in alive: its end is not announced too e
   expect(screen.getByText('Ihre Anmeldung läuft in zwei Minuten ab')).toBeTruthy();
 });
 
-test('without scripts an ended log-in brings the text back, too', () => {
-  const werte = { punkt: '12', notiz: 'Nicht verlieren', markiert: 'on' };
-  show('mitglied', { formular: { template: 'ratssitzung', status: 'error', werte, fehler: [] } });
+test('returns the input without scripts after the session has ended', () => {
+  const values = { punkt: '12', notiz: 'Nicht verlieren', markiert: 'on' };
+  show('mitglied', { formular: { template: 'ratssitzung', status: 'error', werte: values, fehler: [] } });
   expect(screen.getByRole('heading', { name: 'Ihre Anmeldung ist abgelaufen' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/).value).toBe('Nicht verlieren');
+});
+
+test('an item with a note of the member is marked, also right after saving', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 11, referenz: '11' }, { status: 201 })),
+  );
+  show('notiert');
+  const item = screen.getByText('Mit Notiz').closest('li');
+  expect(item?.id).toBe('punkt-11');
+  const field = within(item!).getByLabelText<HTMLTextAreaElement>(/^Notiz/);
+  fireEvent.change(field, { target: { value: '' } });
+  await act(async () => fireEvent.submit(field.form!));
+  expect(screen.queryByText('Mit Notiz')).toBeNull();
+  expect(within(item!).getByText('Gemerkt')).toBeTruthy();
+});
+
+test('the agenda comes before the buttons for calendar and binder', () => {
+  show('mitglied');
+  const agenda = screen.getByRole('region', { name: 'Tagesordnung' });
+  const binder = screen.getByRole('link', { name: /Sitzungsmappe/ });
+  expect(agenda.compareDocumentPosition(binder) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -1,128 +1,138 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
-import { Zurueck } from '@gm/shared/detail/zurueck';
+import { DetailCharacter } from '@gm/shared/detail/detail-character';
 import { formatTermin } from '@gm/shared/format/termin';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
-import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
+import { DateMark } from '@gm/shared/ui/date-mark';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId, useState } from 'react';
-import { Ablauf } from '../../teile/ablauf.tsx';
-import { Dateien } from '../../teile/dateien.tsx';
-import teile from '../../teile/ratsinfo.module.css';
-import { Verweise } from '../../teile/verweise.tsx';
-import { Notizmeldung, readReturn } from './notizmeldung.tsx';
+import { CrossReferences } from '../../parts/cross-references.tsx';
+import { Files } from '../../parts/files.tsx';
+import { Procedure } from '../../parts/procedure.tsx';
+import parts from '../../parts/ratsinfo.module.css';
+import { NoteMessage, readReturn } from './note-message.tsx';
 import type { ratssitzung } from './ratssitzung.context.ts';
 import { Tagesordnung } from './tagesordnung.tsx';
 
-/** A meeting: when and where, what is on the agenda, what became of it. Its title is the page's heading. */
-export default function Ratssitzung({ context, options, seite }: TemplateProps<typeof ratssitzung>) {
+/** A meeting: time, place, agenda and results. Its title is the page heading. */
+export default function Ratssitzung({ context, options, seite: page }: TemplateProps<typeof ratssitzung>) {
   const id = useId();
-  const sitzung = context.ratssitzung;
-  const { gremien, ort, anschrift, abgesagt, tagesordnung, dateien, teilnehmer, vorige, naechste } = sitzung;
-  const oeffentliche = tagesordnung.filter(({ oeffentlich }) => oeffentlich);
-  const zurueck = readReturn(seite);
-  const adresse = seite.pfad + seite.suche;
-  // What is saved keeps the log-in alive: its end is counted anew.
-  const [gespeichert, setGespeichert] = useState(0);
-  const onSuccess = () => setGespeichert((anzahl) => anzahl + 1);
-  const notizen = { adresse, aktion: options.aktion, zurueck, onSuccess };
-  const geschuetzte = tagesordnung.filter(({ oeffentlich }) => !oeffentlich);
+  const meeting = context.ratssitzung;
+  const {
+    gremien,
+    ort: location,
+    anschrift: postalAddress,
+    abgesagt: calledOff,
+    tagesordnung,
+    dateien: files,
+    teilnehmer: participants,
+    vorige: previous,
+    naechste: next,
+  } = meeting;
+  const publicOnes = tagesordnung.filter(({ oeffentlich: isPublic }) => isPublic);
+  const back = readReturn(page);
+  const address = page.pfad + page.suche;
+  // Saving extends the session, so the countdown restarts.
+  const [saved, setSaved] = useState(0);
+  const onSuccess = () => setSaved((count) => count + 1);
+  const notes = { adresse: address, aktion: options.aktion, zurueck: back, onSuccess };
+  const geschuetzte = tagesordnung.filter(({ oeffentlich: isPublic }) => !isPublic);
   return (
-    <Abschnitt>
+    <Section>
       <div className={detail.mitRand}>
         <article className={detail.blatt}>
-          <Notizmeldung sitzung={sitzung} formular={seite.formular} zurueck={zurueck} notizen={notizen} />
-          {sitzung.sekunden && (
-            <Ablauf
-              key={`${adresse} ${gespeichert}`}
-              sekunden={sitzung.sekunden}
+          <NoteMessage sitzung={meeting} formular={page.formular} zurueck={back} notizen={notes} />
+          {meeting.sekunden && (
+            <Procedure
+              key={`${address} ${saved}`}
+              sekunden={meeting.sekunden}
               aktion={options.erneuernAktion}
-              adresse={adresse}
+              adresse={address}
             />
           )}
-          {abgesagt && (
+          {calledOff && (
             <Alert kind="warning" title="Diese Sitzung ist abgesagt">
               <p>Sie findet nicht statt.</p>
             </Alert>
           )}
           <div className={detail.mitDatum}>
-            <Datumsmarke tag={sitzung.datum_von} />
+            <DateMark tag={meeting.datum_von} />
             <ul className={detail.zeilen}>
               <li>
-                <DetailZeichen fuer="wann" />
-                <span>{formatTermin(sitzung)}</span>
+                <DetailCharacter fuer="wann" />
+                <span>{formatTermin(meeting)}</span>
               </li>
-              {ort && (
+              {location && (
                 <li>
-                  <DetailZeichen fuer="ort" />
+                  <DetailCharacter fuer="ort" />
                   <span>
-                    <span>{ort}</span>
-                    {anschrift && <span>{anschrift}</span>}
+                    <span>{location}</span>
+                    {postalAddress && <span>{postalAddress}</span>}
                   </span>
                 </li>
               )}
               {gremien.length > 0 && (
                 <li>
-                  <DetailZeichen fuer="personen" />
+                  <DetailCharacter fuer="personen" />
                   <span>
-                    <Verweise zu={gremien} />
+                    <CrossReferences zu={gremien} />
                   </span>
                 </li>
               )}
             </ul>
-          </div>
-          <div className={detail.knoepfe}>
-            <LinkButton href={sitzung.kalenderURL} variant="secondary">
-              In meinen Kalender
-            </LinkButton>
-            <LinkButton href={sitzung.mappeURL} variant="secondary" download>
-              Sitzungsmappe herunterladen (ZIP)
-            </LinkButton>
           </div>
           {tagesordnung.length === 0 && (
             <Alert title="Noch keine Tagesordnung">
               <p>Sie erscheint in der Regel eine Woche vor der Sitzung.</p>
             </Alert>
           )}
-          <Tagesordnung titel="Tagesordnung" punkte={oeffentliche} {...notizen} />
-          <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notizen} />
-          {dateien.length > 0 && (
-            <section className={teile.gestapelt} aria-labelledby={`${id}-dateien`}>
-              <h2 id={`${id}-dateien`} className={teile.teiltitel}>
+          <Tagesordnung titel="Tagesordnung" punkte={publicOnes} {...notes} />
+          <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notes} />
+          <div className={detail.knoepfe}>
+            <LinkButton href={meeting.kalenderURL} variant="secondary">
+              In meinen Kalender
+            </LinkButton>
+            <LinkButton href={meeting.mappeURL} variant="secondary" download>
+              Sitzungsmappe herunterladen (ZIP)
+            </LinkButton>
+          </div>
+          {files.length > 0 && (
+            <section className={parts.gestapelt} aria-labelledby={`${id}-dateien`}>
+              <h2 id={`${id}-dateien`} className={parts.teiltitel}>
                 Unterlagen
               </h2>
-              <Dateien dateien={dateien} />
+              <Files dateien={files} />
             </section>
           )}
-          <Zurueck href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
+          <Back href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
         </article>
         <div className={detail.rand}>
-          {teilnehmer.length > 0 && (
+          {participants.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-teilnehmer`}>
               <h2 id={`${id}-teilnehmer`}>Anwesend</h2>
               <p>
-                <Verweise zu={teilnehmer} />
+                <CrossReferences zu={participants} />
               </p>
             </section>
           )}
-          {(vorige || naechste) && (
+          {(previous || next) && (
             <nav className={detail.karte} aria-label="Sitzungen desselben Gremiums">
-              {naechste && (
+              {next && (
                 <p>
-                  Nächste Sitzung: <a href={naechste.detailURL}>{naechste.name}</a>
+                  Nächste Sitzung: <a href={next.detailURL}>{next.name}</a>
                 </p>
               )}
-              {vorige && (
+              {previous && (
                 <p>
-                  Vorige Sitzung: <a href={vorige.detailURL}>{vorige.name}</a>
+                  Vorige Sitzung: <a href={previous.detailURL}>{previous.name}</a>
                 </p>
               )}
             </nav>
           )}
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,71 +1,96 @@
-import type { Ratsnotiz, Ratspunkt } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { useId } from 'react';
-import { Ausgang } from '../../teile/ausgang.tsx';
-import { Dateien } from '../../teile/dateien.tsx';
-import teile from '../../teile/ratsinfo.module.css';
-import { Notiz } from './notiz.tsx';
+import type { CouncilNote, CouncilPoint } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { useId, useState } from 'react';
+import { Files } from '../../parts/files.tsx';
+import { Outcome } from '../../parts/outcome.tsx';
+import parts from '../../parts/ratsinfo.module.css';
+import { Note } from './note.tsx';
 import styles from './tagesordnung.module.css';
 
-/** What a post of a note without JavaScript brought back. */
-export interface Rueckgabe {
+/** Input returned by a note's post without JavaScript. */
+export interface Return {
   punkt: number;
-  stand: Ratsnotiz;
+  stand: CouncilNote;
   meldung: string;
 }
 
-interface NotizenProps {
+interface NoteProps {
   adresse: string;
   aktion: string;
-  zurueck: Rueckgabe | null;
+  zurueck: Return | null;
   onSuccess: () => void;
 }
 
-function Punkt({ punkt, zurueck, ...ziel }: NotizenProps & { punkt: Ratspunkt }) {
-  const { vorlage, nummer, titel, dateien, ergebnis, beschluss, abstimmung, notiz } = punkt;
-  const getippt = zurueck?.punkt === punkt.id ? zurueck : null;
-  const drucksache = vorlage && [vorlage.art ?? 'Vorlage', vorlage.aktenzeichen].filter(Boolean).join(' ');
+function Point({ punkt: point, zurueck: back, ...target }: NoteProps & { punkt: CouncilPoint }) {
+  const {
+    vorlage: paper,
+    nummer: num,
+    titel: title,
+    dateien: files,
+    ergebnis: result,
+    beschluss,
+    abstimmung: vote,
+    notiz: note,
+  } = point;
+  const typed = back?.punkt === point.id ? back : null;
+  // What was saved on the page counts more than what it was loaded with.
+  const [saved, setSaved] = useState<CouncilNote | null>(null);
+  const mine = saved ?? note;
+  const printThing = paper && [paper.art ?? 'Vorlage', paper.aktenzeichen].filter(Boolean).join(' ');
   return (
-    <li id={`punkt-${punkt.id}`} className={styles.punkt}>
-      <p className={styles.nummer}>{nummer}</p>
+    <li id={`punkt-${point.id}`} className={styles.punkt}>
+      <p className={styles.nummer}>{num}</p>
       <div>
-        <h3>{titel}</h3>
-        {vorlage && (
-          <p className={teile.leise}>
-            {vorlage.titel === titel ? (
-              <a href={vorlage.detailURL}>{drucksache}</a>
+        <h3>{title}</h3>
+        {mine && (mine.markiert || mine.notiz !== '') && (
+          <p className={styles.marke}>{mine.notiz === '' ? 'Gemerkt' : 'Mit Notiz'}</p>
+        )}
+        {paper && (
+          <p className={parts.leise}>
+            {paper.titel === title ? (
+              <a href={paper.detailURL}>{printThing}</a>
             ) : (
               <>
-                {drucksache}: <a href={vorlage.detailURL}>{vorlage.titel}</a>
+                {printThing}: <a href={paper.detailURL}>{paper.titel}</a>
               </>
             )}
           </p>
         )}
-        <Ausgang ergebnis={ergebnis} beschluss={beschluss} abstimmung={abstimmung} />
-        <Dateien dateien={dateien} />
-        {notiz && (
-          <Notiz punkt={punkt.id} titel={titel} stand={getippt?.stand ?? notiz} meldung={getippt?.meldung} {...ziel} />
+        <Outcome ergebnis={result} beschluss={beschluss} abstimmung={vote} />
+        <Files dateien={files} />
+        {note && (
+          <Note
+            punkt={point.id}
+            titel={title}
+            stand={typed?.stand ?? note}
+            meldung={typed?.meldung}
+            {...target}
+            onSuccess={(fresh) => {
+              setSaved(fresh);
+              target.onSuccess();
+            }}
+          />
         )}
       </div>
     </li>
   );
 }
 
-/** A part of the agenda. Every item can be linked to as `#punkt-{id}`. */
+/** A part of the agenda. Each item has the anchor `#punkt-{id}`. */
 export function Tagesordnung({
-  titel,
-  punkte,
-  ...notizen
-}: NotizenProps & { titel: string; punkte: readonly Ratspunkt[] }) {
+  titel: title,
+  punkte: points,
+  ...notes
+}: NoteProps & { titel: string; punkte: readonly CouncilPoint[] }) {
   const id = useId();
-  if (punkte.length === 0) return null;
+  if (points.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.titel}>
-        {titel}
+        {title}
       </h2>
       <ol className={styles.tagesordnung}>
-        {punkte.map((punkt) => (
-          <Punkt key={punkt.id} punkt={punkt} {...notizen} />
+        {points.map((point) => (
+          <Point key={point.id} punkt={point} {...notes} />
         ))}
       </ol>
     </section>

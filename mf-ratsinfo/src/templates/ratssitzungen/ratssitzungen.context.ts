@@ -1,12 +1,12 @@
-import { ratssitzungenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ratssitzungenSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const ratssitzungen = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Null when the call failed, which is not the same as nothing to show. */
+    /** Null if the call failed, as opposed to an empty result. */
     ratssitzungen: ratssitzungenSchema.nullable().catch(null),
   }),
   options: z.object({}),

@@ -1,111 +1,111 @@
-import { formatMonat } from '@gm/shared/format/monat';
-import { Ansichten } from '@gm/shared/liste/ansichten';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import liste from '@gm/shared/liste/liste.module.css';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { Monatsansicht } from '@gm/shared/liste/monatsansicht';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Bereiche } from '../../teile/bereiche.tsx';
-import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
-import { formatCount } from '../../teile/optionen.ts';
-import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatMonth } from '@gm/shared/format/month';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import list from '@gm/shared/list/list.module.css';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import { MonthView } from '@gm/shared/list/month-view';
+import { Views } from '@gm/shared/list/views';
+import { FilterForm, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
+import { Areas } from '../../parts/areas.tsx';
+import { GremiumFilter, YearFilter } from '../../parts/filter.tsx';
+import { MeetingLine } from '../../parts/meeting-line.tsx';
+import { formatCount } from '../../parts/options.ts';
 import type { ratssitzungen } from './ratssitzungen.context.ts';
 
 const FILTER = ['gremium', 'jahr', 'monat', 'ansicht'] as const;
-const ANSICHTEN = [
+const VIEWS = [
   { ansicht: '', text: 'Kommende' },
   { ansicht: 'archiv', text: 'Vergangene' },
   { ansicht: 'monat', text: 'Monat' },
 ];
 
-/** Meetings: those to come, those that are over, or a month; by body and year. */
-export default function Ratssitzungen({ context, seite }: TemplateProps<typeof ratssitzungen>) {
-  const antwort = context.ratssitzungen;
-  if (!antwort) {
+/** Meetings: upcoming, past or by month; filtered by body and year. */
+export default function Ratssitzungen({ context, seite: page }: TemplateProps<typeof ratssitzungen>) {
+  const answer = context.ratssitzungen;
+  if (!answer) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Sitzungen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Sitzungen" />
+      </Section>
     );
   }
-  const { data, anzahl, pagination, monat, heute, auswahl } = antwort;
-  const { gremium, jahr, ansicht } = readFilter(seite, FILTER);
-  const hrefOf = (aenderung: Parameters<typeof buildListenHref<(typeof FILTER)[number]>>[2]) =>
-    buildListenHref(seite, FILTER, aenderung);
-  const ohneFilter = hrefOf({ gremium: '', jahr: '' });
-  const abo = `${seite.pfad.replace(/sitzungen\/$/, '')}kalender.ics${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`;
+  const { data, anzahl: count, pagination, monat: month, heute: today, auswahl: selection } = answer;
+  const { gremium, jahr: year, ansicht: view } = readFilter(page, FILTER);
+  const hrefOf = (change: Parameters<typeof buildListHref<(typeof FILTER)[number]>>[2]) =>
+    buildListHref(page, FILTER, change);
+  const withoutFilter = hrefOf({ gremium: '', jahr: '' });
+  const subscription = `${page.pfad.replace(/sitzungen\/$/, '')}kalender.ics${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`;
   return (
-    <GefilterteListe
-      davor={<Bereiche pfad={seite.pfad} />}
-      titel={monat ? formatMonat(monat) : formatCount(anzahl, 'Sitzung', 'Sitzungen')}
+    <FilteredList
+      davor={<Areas pfad={page.pfad} />}
+      titel={month ? formatMonth(month) : formatCount(count, 'Sitzung', 'Sitzungen')}
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={gremium || jahr ? ohneFilter : undefined}
-          gewaehlt={[gremium, jahr, monat]}
+        <FilterForm
+          aktion={page.pfad}
+          aufheben={gremium || year ? withoutFilter : undefined}
+          gewaehlt={[gremium, year, month]}
         >
-          <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
-          {monat ? (
-            <FilterAuswahl
+          <GremiumFilter wert={gremium} gremien={selection.gremien} />
+          {month ? (
+            <FilterSelection
               name="monat"
               label="Monat"
-              wert={monat}
+              wert={month}
               alle="Laufender Monat"
-              optionen={[...new Set([...auswahl.monate, monat])]
+              optionen={[...new Set([...selection.monate, month])]
                 .sort()
-                .map((wert) => ({ wert, text: formatMonat(wert) }))}
+                .map((value) => ({ wert: value, text: formatMonth(value) }))}
             />
           ) : (
-            <JahrFilter wert={jahr} jahre={auswahl.jahre} />
+            <YearFilter wert={year} jahre={selection.jahre} />
           )}
-          {ansicht && <input type="hidden" name="ansicht" value={ansicht} />}
-        </FilterFormular>
+          {view && <input type="hidden" name="ansicht" value={view} />}
+        </FilterForm>
       }
       neben={
-        <Ansichten
+        <Views
           label="Ansicht"
-          ansichten={ANSICHTEN.map(({ ansicht: eine, text }) => ({
-            href: hrefOf({ ansicht: eine, jahr: '', monat: '' }),
+          ansichten={VIEWS.map(({ ansicht: one, text }) => ({
+            href: hrefOf({ ansicht: one, jahr: '', monat: '' }),
             text,
-            gewaehlt: eine === (monat ? 'monat' : ansicht),
+            gewaehlt: one === (month ? 'monat' : view),
           }))}
         />
       }
-      isLeer={data.length === 0 && !monat}
+      isLeer={data.length === 0 && !month}
       leer={{
-        istGefiltert: Boolean(gremium || jahr),
+        istGefiltert: Boolean(gremium || year),
         ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Sitzung.',
-        alle: { href: ohneFilter, text: 'Alle Sitzungen zeigen' },
+        alle: { href: withoutFilter, text: 'Alle Sitzungen zeigen' },
         nichts: 'Zurzeit ist keine Sitzung angesetzt.',
       }}
-      seiten={{ ...pagination, buildHref: (nummer) => hrefOf({ seite: String(nummer) }) }}
+      seiten={{ ...pagination, buildHref: (num) => hrefOf({ seite: String(num) }) }}
       danach={
         <p>
-          <a href={abo}>
+          <a href={subscription}>
             {gremium ? 'Sitzungen dieses Gremiums abonnieren (.ics)' : 'Alle Sitzungen als Kalender abonnieren (.ics)'}
           </a>
         </p>
       }
     >
-      {monat ? (
-        <Monatsansicht
-          monat={monat}
+      {month ? (
+        <MonthView
+          monat={month}
           termine={data}
-          heute={heute}
-          monate={auswahl.monate}
+          heute={today}
+          monate={selection.monate}
           namen={{ keiner: 'keine Sitzung', mehrere: 'Sitzungen' }}
-          buildHref={(anderer) => hrefOf({ monat: anderer })}
+          buildHref={(other) => hrefOf({ monat: other })}
         />
       ) : (
-        <ol className={liste.liste}>
-          {data.map((sitzung) => (
-            <SitzungZeile key={sitzung.id} sitzung={sitzung} />
+        <ol className={list.liste}>
+          {data.map((meeting) => (
+            <MeetingLine key={meeting.id} sitzung={meeting} />
           ))}
         </ol>
       )}
-    </GefilterteListe>
+    </FilteredList>
   );
 }

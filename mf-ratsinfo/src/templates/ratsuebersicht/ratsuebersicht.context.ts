@@ -1,13 +1,13 @@
-import { ratsuebersichtSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { councilOverviewSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const ratsuebersicht = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
-    /** Null when the call failed, which is not the same as nothing to show. */
-    ratsuebersicht: ratsuebersichtSchema.nullable().catch(null),
+    /** Null if the call failed, as opposed to an empty result. */
+    ratsuebersicht: councilOverviewSchema.nullable().catch(null),
   }),
   options: z.object({}),
 });

@@ -1,72 +1,72 @@
-import type { RatssitzungKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+import type { RatssitzungShort } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import type { TemplateProps } from '@gm/shared/contract';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import liste from '@gm/shared/liste/liste.module.css';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import list from '@gm/shared/list/list.module.css';
+import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
-import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Bereiche } from '../../teile/bereiche.tsx';
-import { LEISTE } from '../../teile/leiste.ts';
-import teile from '../../teile/ratsinfo.module.css';
-import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
-import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
+import { Areas } from '../../parts/areas.tsx';
+import { BAR } from '../../parts/bar.ts';
+import { MeetingLine } from '../../parts/meeting-line.tsx';
+import { PapersList } from '../../parts/papers-list.tsx';
+import parts from '../../parts/ratsinfo.module.css';
 import type { ratsuebersicht } from './ratsuebersicht.context.ts';
 
-interface SitzungenProps {
+interface MeetingsProps {
   titel: string;
-  sitzungen: readonly RatssitzungKurz[];
+  sitzungen: readonly RatssitzungShort[];
   link: { href: string; text: string };
 }
 
-function Sitzungen({ titel, sitzungen, link }: SitzungenProps) {
+function Meetings({ titel: title, sitzungen: meetings, link }: MeetingsProps) {
   const id = useId();
-  if (sitzungen.length === 0) return null;
+  if (meetings.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title={titel} link={link} />
-      <ol className={liste.liste}>
-        {sitzungen.map((sitzung) => (
-          <SitzungZeile key={sitzung.id} sitzung={sitzung} />
+      <SectionHeading id={id} title={title} link={link} />
+      <ol className={list.liste}>
+        {meetings.map((meeting) => (
+          <MeetingLine key={meeting.id} sitzung={meeting} />
         ))}
       </ol>
     </section>
   );
 }
 
-/** The start page of the council's information system: search, what comes next, what is new. */
-export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof ratsuebersicht>) {
+/** Start page of the council information system: search, upcoming meetings, news. */
+export default function Ratsuebersicht({ context, seite: page }: TemplateProps<typeof ratsuebersicht>) {
   const id = useId();
-  const antwort = context.ratsuebersicht;
-  if (!antwort) {
+  const answer = context.ratsuebersicht;
+  if (!answer) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Ratsinformationen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Ratsinformationen" />
+      </Section>
     );
   }
-  const { naechste, letzte, vorlagen } = antwort;
+  const { naechste: next, letzte: last, vorlagen: papers } = answer;
   return (
-    <Abschnitt>
-      <div className={teile.abschnitte}>
+    <Section>
+      <div className={parts.abschnitte}>
         <div>
-          <Bereiche pfad={seite.pfad} />
-          <p className={teile.nurSchmal}>
-            <a href={`#${LEISTE}`}>Für Ratsmitglieder</a>
+          <Areas pfad={page.pfad} />
+          <p className={parts.nurSchmal}>
+            <a href={`#${BAR}`}>Für Ratsmitglieder</a>
           </p>
         </div>
-        <FilterFormular
+        <FilterForm
           aktion="/ratsinfo/vorlagen/"
-          absenden="Vorlagen durchsuchen"
-          suche={<FilterSuchwort wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />}
         />
-        <Sitzungen
+        <Meetings
           titel="Nächste Sitzungen"
-          sitzungen={naechste}
+          sitzungen={next}
           link={{ href: '/ratsinfo/sitzungen/', text: 'Alle Sitzungen' }}
         />
-        {vorlagen.length > 0 && (
+        {papers.length > 0 && (
           <section aria-labelledby={`${id}-vorlagen`}>
             <SectionHeading
               id={`${id}-vorlagen`}
@@ -74,16 +74,16 @@ export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof 
               link={{ href: '/ratsinfo/vorlagen/', text: 'Alle Vorlagen' }}
             />
             <div className={detail.blatt}>
-              <VorlagenListe vorlagen={vorlagen} />
+              <PapersList vorlagen={papers} />
             </div>
           </section>
         )}
-        <Sitzungen
+        <Meetings
           titel="Zuletzt getagt"
-          sitzungen={letzte}
+          sitzungen={last}
           link={{ href: '/ratsinfo/berichte/', text: 'Alle Beschlüsse' }}
         />
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { ratsvorlageSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
-import { defineTemplate } from '@gm/shared/vertrag';
+import { ratsvorlageSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { defineTemplate } from '@gm/shared/contract';
 import { z } from 'zod';
 
 export const ratsvorlage = defineTemplate({

@@ -1,26 +1,26 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beispiele } from './ratsvorlage.beispiele.ts';
 import { ratsvorlage } from './ratsvorlage.context.ts';
+import { examples } from './ratsvorlage.examples.ts';
 import Ratsvorlage from './ratsvorlage.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(Ratsvorlage, ratsvorlage, beispiele[name]);
+const show = (name: keyof typeof examples) => renderExample(Ratsvorlage, ratsvorlage, examples[name]);
 
-test('the way through the bodies is in order and says what is still to come', () => {
+test('lists the deliberations in order, including pending ones', () => {
   show('unterwegs');
-  const weg = within(screen.getByRole('region', { name: 'Weg durch die Gremien' }));
-  const stationen = weg.getAllByRole('heading', { level: 3 }).map((titel) => titel.closest('li')?.textContent);
-  expect(stationen[0]).toMatch(/Ausschuss für Technik.*Vorberatung.*Do., 26.02.2026.*einstimmig empfohlen/);
-  expect(stationen[1]).toMatch(/Gemeinderat.*Entscheidung – steht bevor/);
-  expect(weg.getByRole('link', { name: 'Mi., 04.03.2026 um 18:30 Uhr, Punkt Ö 1' }).getAttribute('href')).toBe(
+  const way = within(screen.getByRole('region', { name: 'Weg durch die Gremien' }));
+  const stations = way.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
+  expect(stations[0]).toMatch(/Ausschuss für Technik.*Vorberatung.*Do., 26.02.2026.*einstimmig empfohlen/);
+  expect(stations[1]).toMatch(/Gemeinderat.*Entscheidung – steht bevor/);
+  expect(way.getByRole('link', { name: 'Mi., 04.03.2026 um 18:30 Uhr, Punkt Ö 1' }).getAttribute('href')).toBe(
     '/ratsinfo/sitzungen/4/',
   );
   expect(screen.getByRole('link', { name: 'Schwann' }).getAttribute('href')).toBe('/ratsinfo/vorlagen/?q=Schwann');
   expect(screen.getByRole('link', { name: 'Rutsche' })).toBeTruthy();
 });
 
-test('one that was on no agenda yet says so; one that is not public is marked', () => {
+test('reports deliberations without an agenda and marks non-public ones', () => {
   show('neu');
   expect(screen.getByText('Diese Vorlage stand noch auf keiner Tagesordnung.')).toBeTruthy();
   expect(screen.getByText('nichtöffentlich')).toBeTruthy();

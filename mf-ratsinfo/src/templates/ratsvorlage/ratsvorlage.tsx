@@ -1,83 +1,93 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { Back } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Marken } from '@gm/shared/detail/marken';
-import { Zurueck } from '@gm/shared/detail/zurueck';
-import { formatDatum } from '@gm/shared/format/datum';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Marks } from '@gm/shared/detail/marks';
+import { formatDate } from '@gm/shared/format/date';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { TemplateProps } from '@gm/shared/vertrag';
+import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
-import { Dateien } from '../../teile/dateien.tsx';
-import { Geschuetzt } from '../../teile/geschuetzt.tsx';
-import { Verweise } from '../../teile/verweise.tsx';
-import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
-import { Beratungsfolge } from './beratungsfolge.tsx';
+import { CrossReferences } from '../../parts/cross-references.tsx';
+import { Files } from '../../parts/files.tsx';
+import { PapersList } from '../../parts/papers-list.tsx';
+import { Protected } from '../../parts/protected.tsx';
+import { BeratungsSequence } from './beratungs-sequence.tsx';
 import type { ratsvorlage } from './ratsvorlage.context.ts';
 import styles from './ratsvorlage.module.css';
 
-/** A paper: who wrote it, its files, its way through the bodies. Its title is the page's heading. */
+/** A paper: author, files, deliberations. Its title is the page heading. */
 export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlage>) {
   const id = useId();
-  const vorlage = context.ratsvorlage;
-  const { art, aktenzeichen, datum, oeffentlich, urheber, stichworte, dateien, beratungen, verwandte } = vorlage;
+  const paper = context.ratsvorlage;
+  const {
+    art: kind,
+    aktenzeichen: fileNumber,
+    datum: date,
+    oeffentlich: isPublic,
+    urheber: author,
+    stichworte: keywords,
+    dateien: files,
+    beratungen,
+    verwandte: related,
+  } = paper;
   return (
-    <Abschnitt>
+    <Section>
       <div className={detail.mitRand}>
         <article className={detail.blatt}>
           <p className={detail.meta}>
-            <b>{[art ?? 'Vorlage', aktenzeichen].filter(Boolean).join(' ')}</b>
-            {datum && (
+            <b>{[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}</b>
+            {date && (
               <span>
-                vom <time dateTime={datum}>{formatDatum(datum)}</time>
+                vom <time dateTime={date}>{formatDate(date)}</time>
               </span>
             )}
-            {!oeffentlich && <Geschuetzt />}
+            {!isPublic && <Protected />}
           </p>
-          {urheber.length > 0 && (
+          {author.length > 0 && (
             <p>
-              Von: <Verweise zu={urheber} />
+              Von: <CrossReferences zu={author} />
             </p>
           )}
-          {dateien.length > 0 && (
+          {files.length > 0 && (
             <section aria-labelledby={`${id}-dateien`} className={styles.teil}>
               <h2 id={`${id}-dateien`}>Unterlagen</h2>
-              <Dateien dateien={dateien} />
+              <Files dateien={files} />
             </section>
           )}
           <section aria-labelledby={`${id}-weg`} className={styles.teil}>
             <h2 id={`${id}-weg`}>Weg durch die Gremien</h2>
-            <Beratungsfolge beratungen={beratungen} />
+            <BeratungsSequence beratungen={beratungen} />
           </section>
-          <Zurueck href="/ratsinfo/vorlagen/" text="Alle Vorlagen" />
+          <Back href="/ratsinfo/vorlagen/" text="Alle Vorlagen" />
         </article>
         <div className={detail.rand}>
-          {oeffentlich && (
+          {isPublic && (
             <section className={detail.karte} aria-labelledby={`${id}-verfolgen`}>
               <h2 id={`${id}-verfolgen`}>Auf dem Laufenden bleiben</h2>
               <p>Wir schreiben Ihnen, wenn es mit dieser Vorlage weitergeht.</p>
-              <LinkButton variant="secondary" href={`/ratsinfo/verfolgen/?vorlage=${vorlage.id}`}>
+              <LinkButton variant="secondary" href={`/ratsinfo/verfolgen/?vorlage=${paper.id}`}>
                 Per E-Mail verfolgen
               </LinkButton>
             </section>
           )}
-          {stichworte.length > 0 && (
+          {keywords.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-stichworte`}>
               <h2 id={`${id}-stichworte`}>Stichworte</h2>
-              <Marken
-                eintraege={stichworte.map((text) => ({
+              <Marks
+                eintraege={keywords.map((text) => ({
                   text,
                   href: `/ratsinfo/vorlagen/?q=${encodeURIComponent(text)}`,
                 }))}
               />
             </section>
           )}
-          {verwandte.length > 0 && (
+          {related.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-verwandte`}>
               <h2 id={`${id}-verwandte`}>Gehört zusammen mit</h2>
-              <VorlagenListe vorlagen={verwandte} />
+              <PapersList vorlagen={related} />
             </section>
           )}
         </div>
       </div>
-    </Abschnitt>
+    </Section>
   );
 }

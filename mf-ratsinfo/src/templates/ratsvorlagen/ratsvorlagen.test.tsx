@@ -1,14 +1,14 @@
-import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rat, vorlageKurz } from '../../../test/ratsinfo.ts';
+import { council, paperShort } from '../../../test/ratsinfo.ts';
 import { ratsvorlagen } from './ratsvorlagen.context.ts';
 import Ratsvorlagen from './ratsvorlagen.tsx';
 
-const antwort = {
+const answer = {
   data: [
     {
-      ...vorlageKurz,
+      ...paperShort,
       auszug: [
         { text: 'Am ', treffer: false },
         { text: 'Bach', treffer: true },
@@ -17,21 +17,21 @@ const antwort = {
   ],
   pagination: { page: 1, pages: 2 },
   anzahl: 21,
-  auswahl: { jahre: ['2026'], arten: ['Antrag', 'Beschlussvorlage'], gremien: [rat] },
+  auswahl: { jahre: ['2026'], arten: ['Antrag', 'Beschlussvorlage'], gremien: [council] },
 };
-const show = (ratsinfo: unknown, suche = '') =>
-  renderBeispiel(
+const show = (ratsinfo: unknown, search = '') =>
+  renderExample(
     Ratsvorlagen,
     ratsvorlagen,
     { context: { ratsvorlagen: ratsinfo }, options: {} },
-    { pfad: '/ratsinfo/vorlagen/', suche },
+    { pfad: '/ratsinfo/vorlagen/', suche: search },
   );
 
-test('marks what was found and keeps what was chosen', () => {
-  const { container } = show(antwort, '?q=Bach&typ=Antrag&gremium=1&jahr=2026');
+test('marks matches and keeps the selection', () => {
+  const { container } = show(answer, '?q=Bach&typ=Antrag&gremium=1&jahr=2026');
   expect(container.querySelector('mark')?.textContent).toBe('Bach');
-  const feld = screen.getByLabelText<HTMLInputElement>('Suchwort');
-  expect(Object.fromEntries(new FormData(feld.form!))).toEqual({
+  const field = screen.getByLabelText<HTMLInputElement>('Suchwort');
+  expect(Object.fromEntries(new FormData(field.form!))).toEqual({
     q: 'Bach',
     gremium: '1',
     typ: 'Antrag',
@@ -42,10 +42,10 @@ test('marks what was found and keeps what was chosen', () => {
   );
 });
 
-test('says when nothing fits', () => {
-  show({ ...antwort, data: [], anzahl: 0 }, '?q=Elefant');
+test('reports no matches', () => {
+  show({ ...answer, data: [], anzahl: 0 }, '?q=Elefant');
   expect(screen.getByRole('status').textContent).toBe('Keine Vorlagen gefunden');
   expect(screen.getByRole('link', { name: 'Alle Vorlagen zeigen' })).toBeTruthy();
-  const sitzungen = screen.getByRole('link', { name: 'In Tagesordnungen und Niederschriften suchen' });
-  expect(sitzungen.getAttribute('href')).toBe('/suche/?q=Elefant&typ=sitzung');
+  const meetings = screen.getByRole('link', { name: 'In Tagesordnungen und Niederschriften suchen' });
+  expect(meetings.getAttribute('href')).toBe('/suche/?q=Elefant&typ=sitzung');
 });

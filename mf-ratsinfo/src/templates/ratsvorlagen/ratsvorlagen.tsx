@@ -1,62 +1,70 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
-import liste from '@gm/shared/liste/liste.module.css';
-import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenZeile } from '@gm/shared/liste/listen-zeile';
-import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Auszug } from '@gm/shared/ui/auszug';
-import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
-import type { TemplateProps } from '@gm/shared/vertrag';
-import { Bereiche } from '../../teile/bereiche.tsx';
-import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
-import { formatCount, toOptionen } from '../../teile/optionen.ts';
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatDate } from '@gm/shared/format/date';
+import { Cancelled } from '@gm/shared/list/cancelled';
+import { FilteredList } from '@gm/shared/list/filtered-list';
+import list from '@gm/shared/list/list.module.css';
+import { ListLine } from '@gm/shared/list/list-line';
+import { buildListHref, readFilter } from '@gm/shared/list/list-query';
+import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Section } from '@gm/shared/ui/section';
+import { Statement } from '@gm/shared/ui/statement';
+import { Areas } from '../../parts/areas.tsx';
+import { GremiumFilter, YearFilter } from '../../parts/filter.tsx';
+import { formatCount, toOptions } from '../../parts/options.ts';
 import type { ratsvorlagen } from './ratsvorlagen.context.ts';
 
 const FILTER = ['q', 'gremium', 'typ', 'jahr'] as const;
 
-/** Papers: a search over titles and the text of files, narrowed down by body, kind and year. */
-export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ratsvorlagen>) {
-  const antwort = context.ratsvorlagen;
-  if (!antwort) {
+/** Papers: search in titles and file texts, filtered by body, kind and year. */
+export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typeof ratsvorlagen>) {
+  const answer = context.ratsvorlagen;
+  if (!answer) {
     return (
-      <Abschnitt>
-        <Ausgefallen was="Die Vorlagen" />
-      </Abschnitt>
+      <Section>
+        <Cancelled was="Die Vorlagen" />
+      </Section>
     );
   }
-  const { data, anzahl, pagination, auswahl, meintenSie } = antwort;
-  const titel = formatCount(anzahl, 'Vorlage', 'Vorlagen');
-  const { q, gremium, typ, jahr } = readFilter(seite, FILTER);
-  const zuVerfolgen = (q.trim().length > 1 || (gremium && !typ)) && new URLSearchParams({ q, gremium, typ });
-  const isFiltered = [q, gremium, typ, jahr].some(Boolean);
+  const { data, anzahl: count, pagination, auswahl: selection, meintenSie } = answer;
+  const title = formatCount(count, 'Vorlage', 'Vorlagen');
+  const { q, gremium, typ: kindOfType, jahr: year } = readFilter(page, FILTER);
+  const tooVerfolgen =
+    (q.trim().length > 1 || (gremium && !kindOfType)) && new URLSearchParams({ q, gremium, typ: kindOfType });
+  const isFiltered = [q, gremium, kindOfType, year].some(Boolean);
   return (
-    <GefilterteListe
-      davor={<Bereiche pfad={seite.pfad} />}
-      titel={meintenSie ? `${titel} zu „${meintenSie}“` : titel}
+    <FilteredList
+      davor={<Areas pfad={page.pfad} />}
+      titel={meintenSie ? `${title} zu „${meintenSie}“` : title}
       filter={
-        <FilterFormular
-          aktion={seite.pfad}
-          aufheben={isFiltered ? seite.pfad : undefined}
-          suche={<FilterSuchwort wert={q} />}
-          gewaehlt={[gremium, typ, jahr]}
+        <FilterForm
+          aktion={page.pfad}
+          aufheben={isFiltered ? page.pfad : undefined}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert={q} />}
+          gewaehlt={[gremium, kindOfType, year]}
         >
-          <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
-          <FilterAuswahl name="typ" label="Art" wert={typ} alle="Alle Arten" optionen={toOptionen(auswahl.arten)} />
-          <JahrFilter wert={jahr} jahre={auswahl.jahre} />
-        </FilterFormular>
+          <GremiumFilter wert={gremium} gremien={selection.gremien} />
+          <FilterSelection
+            name="typ"
+            label="Art"
+            wert={kindOfType}
+            alle="Alle Arten"
+            optionen={toOptions(selection.arten)}
+          />
+          <YearFilter wert={year} jahre={selection.jahre} />
+        </FilterForm>
       }
       isLeer={data.length === 0}
       leer={{
         istGefiltert: isFiltered,
         ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Vorlage.',
-        alle: { href: seite.pfad, text: 'Alle Vorlagen zeigen' },
+        alle: { href: page.pfad, text: 'Alle Vorlagen zeigen' },
         nichts: 'Zurzeit gibt es keine Vorlagen.',
       }}
-      seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
+      seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
       danach={
         <>
-          {/* What was settled without a paper stands on an agenda and in the minutes alone. */}
+          {/* Decisions without a paper are only in agendas and minutes. */}
           {q && (
             <p>
               <a href={`/suche/?${new URLSearchParams({ q, typ: 'sitzung' })}`}>
@@ -64,9 +72,9 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
               </a>
             </p>
           )}
-          {zuVerfolgen && (
+          {tooVerfolgen && (
             <p>
-              <a href={`/ratsinfo/verfolgen/?${zuVerfolgen}`}>
+              <a href={`/ratsinfo/verfolgen/?${tooVerfolgen}`}>
                 {q ? 'Diese Suche per E-Mail verfolgen' : 'Dieses Gremium per E-Mail verfolgen'}
               </a>
             </p>
@@ -74,23 +82,34 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
         </>
       }
     >
-      <ol className={liste.liste}>
-        {data.map(({ id, titel, art, aktenzeichen, datum, oeffentlich, auszug, detailURL }) => (
-          <ListenZeile
-            key={id}
-            titel={titel}
-            href={detailURL}
-            ueber={
-              <>
-                <b>{[art ?? 'Vorlage', aktenzeichen].filter(Boolean).join(' ')}</b>
-                {datum && ` vom ${formatDatum(datum)}`}
-              </>
-            }
-            text={auszug.length > 0 ? <Auszug teile={auszug} /> : null}
-            rubriken={oeffentlich ? [] : ['nichtöffentlich']}
-          />
-        ))}
+      <ol className={list.liste}>
+        {data.map(
+          ({
+            id,
+            titel: title,
+            art: kind,
+            aktenzeichen: fileNumber,
+            datum: date,
+            oeffentlich: isPublic,
+            auszug: statement,
+            detailURL,
+          }) => (
+            <ListLine
+              key={id}
+              titel={title}
+              href={detailURL}
+              ueber={
+                <>
+                  <b>{[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}</b>
+                  {date && ` vom ${formatDate(date)}`}
+                </>
+              }
+              text={statement.length > 0 ? <Statement teile={statement} /> : null}
+              rubriken={isPublic ? [] : ['nichtöffentlich']}
+            />
+          ),
+        )}
       </ol>
-    </GefilterteListe>
+    </FilteredList>
   );
 }

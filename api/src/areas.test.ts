@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { AREAS, chooseAreas, joinMigrations, listHidden, migrations } from './areas.ts';
+
+const step = { up: async () => {} };
+
+describe('chooseBereiche', () => {
+  it('leaves out what is switched off', () => {
+    expect(chooseAreas([])).toEqual(AREAS);
+    expect(chooseAreas(['ratsinfo', 'hallen']).map(({ name }) => name)).toEqual(
+      AREAS.map(({ name }) => name).filter((name) => name !== 'ratsinfo' && name !== 'hallen'),
+    );
+  });
+
+  it('names a word that is no area, and the words there are', () => {
+    expect(() => chooseAreas(['rathaus'])).toThrow(/'rathaus', which is no area; there are .*ratsinfo/);
+  });
+
+  it('never switches off the core', () => {
+    expect(() => chooseAreas(['kern'])).toThrow(/'kern', which is no area/);
+  });
+
+  it('refuses two areas of one name', () => {
+    expect(() => chooseAreas([], [{ name: 'kita' }, { name: 'kita' }])).toThrow("Two areas are called 'kita'");
+  });
+
+  it('hides the pages of what is switched off', () => {
+    expect(listHidden(['ratsinfo'])).toContain('/ratsinfo/');
+    expect(listHidden([])).toEqual([]);
+  });
+});
+
+it('each kind of entries of the search, and each key of the configuration, belongs to one area', () => {
+  const types = AREAS.flatMap(({ suchtypen: searchTypes = {} }) => Object.entries(searchTypes));
+  expect(new Set(types.map(([kindOfType]) => kindOfType)).size).toBe(types.length);
+  expect(new Set(types.map(([, { rang: rank }]) => rank)).size).toBe(types.length);
+  const key = AREAS.flatMap(({ stammdaten: masterData }) => (masterData ? [masterData.schluessel] : []));
+  expect(new Set([...key, 'gemeinde', 'synonyme']).size).toBe(key.length + 2);
+});
+
+describe('joinMigrations', () => {
+  it('keeps the steps that existing databases know', () => {
+    expect(Object.keys(migrations)).toHaveLength(new Set(Object.keys(migrations)).size);
+    expect(migrations).toHaveProperty('0006_einsendungen');
+    expect(migrations).toHaveProperty('0006_veranstaltungen');
+  });
+
+  it('refuses a number that is taken, naming both', () => {
+    expect(() => joinMigrations([{ '0057_a': step }, { '0057_b': step }])).toThrow(
+      '0057_a and 0057_b carry one number',
+    );
+    expect(() => joinMigrations([{ '0006_a': step }, { '0006_a': step }])).toThrow('0006_a and 0006_a');
+  });
+});
+
+it('arrows.json names areas that exist', async () => {
+  const arrows = JSON.parse(await readFile(new URL('../arrows.json', import.meta.url), 'utf8'));
+  const names = AREAS.map(({ name }) => name);
+  for (const name of Object.entries<string[]>(arrows).flat(2)) expect(names).toContain(name);
+});

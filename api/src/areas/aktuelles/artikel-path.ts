@@ -1,0 +1,3 @@
+import { createEntryPath } from '../../core/platform/rules/entry-path.ts';
+
+export const ARTIKEL = createEntryPath('/aktuelles/');

@@ -1,0 +1,21 @@
+import { defineList } from '../../core/entries/content-kind.ts';
+import { defineContent } from '../../core/entries/content-source.ts';
+import { BEKANNTMACHUNGEN } from './bekanntmachung-path.ts';
+import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
+import { bekanntmachungFileSchema } from './bekanntmachungen-files.ts';
+import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
+
+const bekanntmachungKind = {
+  ...defineList('bekanntmachung', 'Bekanntmachungen', 'bekanntmachungen.yaml', bekanntmachungFileSchema),
+  einer: 'Bekanntmachung',
+  pfad: BEKANNTMACHUNGEN,
+  spalten: ['rubrik', 'von', 'bis'],
+};
+
+export const bekanntmachungenContent = defineContent({
+  arten: [bekanntmachungKind],
+  read: (reader) => reader.list(bekanntmachungKind),
+  build: (bekanntmachungen, { tag: day, dokumente: documents }) =>
+    buildBekanntmachungen(bekanntmachungen, documents, day),
+  write: (trx, lines) => createBekanntmachungRepository(trx).replace(lines),
+});

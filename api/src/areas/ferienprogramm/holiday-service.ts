@@ -1,0 +1,69 @@
+import type { FerienprogrammOptions } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { AppError } from '@gm/shared/errors/app-error';
+import type { Config } from '../../core/platform/config/config.ts';
+import type { OpenDatabase } from '../../core/platform/database/database-handle.ts';
+import type { ContentState } from '../../core/platform/version/content-state.ts';
+import { getSender } from '../../core/services/mail/get-sender.ts';
+import { createOutboxRepository } from '../../core/services/mail/outbox-repository.ts';
+import type { Sender } from './booking/compose-confirmation.ts';
+import { readHolidayLetters } from './holiday-mails.ts';
+import { createFerienprogrammRepository } from './program/ferienprogramm-repository.ts';
+
+export interface Season {
+  optionen: FerienprogrammOptions;
+  absender: Sender;
+}
+
+const WECKPAUSE_MS = 500;
+
+/** Shared by the calls of the holiday programme. */
+export function createHolidayService(
+  { db }: Pick<OpenDatabase, 'db'>,
+  state: Pick<ContentState, 'version'>,
+  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+) {
+  const sender = { gemeinde: getSender(config.MAIL_FROM), siteUrl: config.SITE_URL };
+  let parsed: { version: string; saison: Promise<Season | null> } | undefined;
+  let weckt = false;
+
+  async function read(): Promise<Season | null> {
+    const options = await createFerienprogrammRepository(db).findOptionen();
+    return options && { optionen: options, absender: { ...sender, briefe: await readHolidayLetters(db) } };
+  }
+
+  return {
+    /**
+     * Season settings and mail texts, read once per content version. Throws `nicht_bereit` if there is no holiday
+     * programme.
+     */
+    async readSaison(): Promise<Season> {
+      const { version } = state;
+      if (parsed?.version !== version) {
+        parsed = { version, saison: read() };
+        parsed.saison.catch(() => {
+          parsed = undefined;
+        });
+      }
+      const season = await parsed.saison;
+      if (!season) throw new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
+      return season;
+    },
+
+    /**
+     * Wakes the mail workers, once for all bookings within half a second: on the first morning each wake-up would cost
+     * as much as a booking. A lost wake-up is made up for within a minute.
+     */
+    wakeMailVersand(): void {
+      if (weckt) return;
+      weckt = true;
+      setTimeout(() => {
+        createOutboxRepository(db)
+          .wake()
+          .catch(() => {})
+          .finally(() => {
+            weckt = false;
+          });
+      }, WECKPAUSE_MS).unref();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { FerienprogrammOptions } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { isRegistrationOpen } from '@gm/shared/areas/ferienprogramm/rules';
+import type { SeasonPage } from '@gm/shared/areas/ferienprogramm/season-page';
+import { formatCents, toCents } from '@gm/shared/format/amount';
+import { formatCount } from '@gm/shared/format/count';
+import { formatDate } from '@gm/shared/format/date';
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
+import type { DataSource } from '../../../core/platform/database/database.ts';
+import { formatTermin } from '../program/format-termin.ts';
+import { findGaps } from './find-gaps.ts';
+import { planCopy, shiftTermin } from './plan-copy.ts';
+import { shiftRegistration } from './run-season-operation.ts';
+import { MAX_EVENTS } from './season-operation.ts';
+import { createSeasonRepository } from './season-repository.ts';
+
+const SETTINGS = { text: 'Einstellungen ändern', href: '/intranet/redaktion/inhalt-ferienoptionen/?id=ferienprogramm' };
+const REGISTRATION = { text: 'Anmeldezeit ändern', href: '/intranet/ferienprogramm/#ferien-anmeldung' };
+const DRAFTS = { text: 'Entwürfe ansehen', href: '/intranet/ferienprogramm/?ansicht=entwurf' };
+const DRAW = { text: 'Zur Verlosung', href: '/intranet/ferienprogramm/verlosung/' };
+
+const formatEuro = (euro: number) => formatCents(toCents(euro));
+const sayDays = (days: number) => formatCount(days, 'Tag', 'Tage');
+
+function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boolean): SeasonPage['gruppen'] {
+  const draw = options.vergabe === 'verlosung';
+  return [
+    {
+      titel: 'Termine',
+      zeilen: [
+        {
+          titel: 'Anmeldung',
+          wert: `${formatDate(options.anmeldung_von)} bis ${formatDate(options.anmeldung_bis)}, ${open ? 'heute offen' : 'heute geschlossen'}`,
+        },
+        { titel: 'Angebote, die noch kommen', wert: String(upcoming) },
+        { titel: 'Familien sagen kostenlos ab', wert: `bis ${sayDays(options.storno_tage)} vorher` },
+      ],
+      weiter: [REGISTRATION, { text: 'Neues Angebot', href: '/intranet/redaktion/inhalt-ferienveranstaltung/' }],
+    },
+    {
+      titel: 'Gebühren und Rechnungen',
+      zeilen: [
+        {
+          titel: 'Gebühren',
+          wert: `${formatEuro(options.gebuehr_kind)} je Kind und ${formatEuro(options.gebuehr_veranstaltung)} je Veranstaltung`,
+        },
+        {
+          titel: 'Rabatte',
+          wert: `${options.rabatt_geschwister} % für Geschwister, ${options.rabatt_sozialpass} % mit Sozialpass`,
+        },
+        { titel: 'Konto', wert: options.konto ? `${options.konto.inhaber}, ${options.konto.iban}` : 'fehlt' },
+        { titel: 'Zahlungsziel', wert: sayDays(options.zahlungsziel_tage) },
+      ],
+      weiter: [SETTINGS, { text: 'Rechnungen und Zahlungen', href: '/intranet/ferienprogramm/kasse/' }],
+    },
+    {
+      titel: 'Vergabe der Plätze',
+      zeilen: [
+        { titel: 'Plätze bekommt', wert: draw ? 'wen das Los trifft' : 'wer zuerst kommt' },
+        ...(draw ? [{ titel: 'Öffentliche Zahl', wert: options.verlosung_zahl || 'fehlt' }] : []),
+        { titel: 'Angebote von der Warteliste gelten', wert: `${options.angebot_stunden} Stunden` },
+      ],
+      weiter: [...(draw ? [DRAW] : []), { text: 'Texte der E-Mails', href: '/_shell/mails/' }],
+    },
+  ];
+}
+
+/** The season on one page: what is set and missing, drafts to publish, and the last season to copy. */
+export async function showSeason(db: DataSource, options: FerienprogrammOptions, now: Date): Promise<SeasonPage> {
+  const { tag: today } = readBerlinTime(now);
+  const season = createSeasonRepository(db);
+  const upcoming = await season.countUpcoming(today);
+  const plan = await planCopy(db, today);
+  const drafts: SeasonPage['entwuerfe'] = [];
+  for (const draft of (await season.listDrafts()).slice(0, MAX_EVENTS)) {
+    const { id, titel: title } = draft;
+    drafts.push({
+      id,
+      titel: title,
+      termin: formatTermin(draft),
+      detailURL: `/intranet/ferienprogramm/${id}/`,
+      fehlt: (await findGaps(db, id)).replace(`„${title}“: `, ''),
+    });
+  }
+  const registration = plan && shiftRegistration(options, plan, today);
+  return {
+    jahr: Number(options.anmeldung_bis.slice(0, 4)),
+    fehlt: [
+      ...(upcoming === 0
+        ? [
+            {
+              satz: 'Es gibt keine Angebote, die noch kommen.',
+              weiter: { text: 'Letzte Saison übernehmen', href: '#saison-letzte' },
+            },
+          ]
+        : []),
+      ...(options.anmeldung_bis < today
+        ? [{ satz: `Die Anmeldung endete am ${formatDate(options.anmeldung_bis)}.`, weiter: REGISTRATION }]
+        : []),
+      ...(options.konto ? [] : [{ satz: 'Ohne Konto der Gemeinde gibt es keine Rechnungen.', weiter: SETTINGS }]),
+      ...(options.vergabe === 'verlosung' && !options.verlosung_zahl
+        ? [{ satz: 'Für die Verlosung fehlt die öffentliche Zahl.', weiter: SETTINGS }]
+        : []),
+      ...(drafts.length > 0
+        ? [
+            {
+              satz: `${formatCount(drafts.length, 'Entwurf ist', 'Entwürfe sind')} nicht veröffentlicht.`,
+              weiter: DRAFTS,
+            },
+          ]
+        : []),
+    ],
+    gruppen: buildGroups(options, upcoming, isRegistrationOpen(options, now)),
+    letzte: plan && {
+      jahr: plan.jahr,
+      angebote: plan.offen.slice(0, MAX_EVENTS).map((event) => ({
+        id: event.id,
+        titel: event.titel,
+        bisher: formatTermin(event),
+        neu: formatTermin(shiftTermin(event, plan.tage)),
+      })),
+      uebernommen: plan.uebernommen,
+      anmeldung:
+        registration && `${formatDate(registration.anmeldung_von)} bis ${formatDate(registration.anmeldung_bis)}`,
+    },
+    entwuerfe: drafts,
+  };
+}

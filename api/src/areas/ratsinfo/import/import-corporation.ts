@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { createContentRepository } from '../../../core/entries/content-repository.ts';
+import type { Database } from '../../../core/platform/database/database.ts';
+import { completeTexts } from './complete-texts.ts';
+import { createCouncilImportRepository } from './council-import-repository.ts';
+import { fetchPdfText } from './fetch-pdf-text.ts';
+import { readKind } from './oparl-objects.ts';
+import { ask, readFolder, requestPage } from './oparl-source.ts';
+import { splitObjects } from './split-objects.ts';
+import { writeImported } from './write-imported.ts';
+
+/** Clocks differ, and objects may appear with a delay. */
+const UEBERLAPPUNG_MS = 10 * 60_000;
+/** Objects of a folder written per transaction. */
+const PORTION = 500;
+
+export interface Progress {
+  /** Reports progress; the total as far as known. */
+  report(parsed: number, altogether: number): void;
+}
+interface Ways {
+  /** Delays before retries, in milliseconds. */
+  pausen?: readonly number[];
+  /** Text of a remote PDF file; throws if unavailable. */
+  fetchText?: (address: string) => Promise<string>;
+}
+export interface ImportResult {
+  objekte: number;
+  /** URLs or files that could not be read. */
+  unlesbar: string[];
+}
+
+const address = z.url({ protocol: /^https?$/ });
+const bodySchema = z.looseObject({ id: address });
+/** Lists of a Body in the order of their references. */
+const LISTS = [
+  ...['legislativeTermList', 'locationList', 'organization', 'person', 'membership'],
+  ...['meeting', 'agendaItem', 'paper', 'consultation', 'file'],
+];
+
+const isSystem = (thing: unknown): thing is { type: string; body: string } =>
+  typeof thing === 'object' &&
+  thing !== null &&
+  'type' in thing &&
+  'body' in thing &&
+  /\/System$/.test(String(thing.type));
+
+/** All pages of a list from a URL on. Stops at a cycle. */
+async function* followPages(from: string, breaks?: readonly number[]) {
+  const visited = new Set<string>();
+  for (let next: string | null = from; next && !visited.has(next); ) {
+    visited.add(next);
+    const page = await requestPage(next, breaks);
+    yield page;
+    ({ naechste: next } = page);
+  }
+}
+
+async function findCorporations(source: string, breaks?: readonly number[]): Promise<unknown[]> {
+  const thing = await ask(source, breaks);
+  if (readKind(thing) === 'body') return [thing];
+  const list = isSystem(thing) ? thing.body : source;
+  const corporations: unknown[] = [];
+  for await (const { objekte: objects } of followPages(list, breaks)) corporations.push(...objects);
+  return corporations.filter((one) => readKind(one) === 'body');
+}
+
+function buildListAddress(list: string, since: Date | null, isNew: boolean): string {
+  const url = new URL(list);
+  if (since) url.searchParams.set('modified_since', `${since.toISOString().slice(0, 19)}+00:00`);
+  // Only systems with lists of all types provide the omitted objects elsewhere.
+  if (isNew) url.searchParams.set('omit_internal', 'true');
+  return url.href;
+}
+
+/**
+ * Imports another system's council: everything the first time, later only changes. Each page is stored with the URL of
+ * the next one, so that an interrupted run resumes there.
+ */
+export async function importOparl(
+  db: Kysely<Database>,
+  source: string,
+  progress: Progress,
+  { pausen: breaks, fetchText = fetchPdfText }: Ways = {},
+): Promise<ImportResult> {
+  const corporations = await findCorporations(source, breaks);
+  if (corporations.length === 0) throw new Error(`Unter ${source} gibt es keine Körperschaft von OParl.`);
+  const run = createCouncilImportRepository(db);
+  const { stand: state, offen: open } = await run.begin(source);
+  const since = state && new Date(state.getTime() - UEBERLAPPUNG_MS);
+  const result: ImportResult = { objekte: 0, unlesbar: [] };
+  let altogether = 0;
+  const write = async (
+    objects: unknown[],
+    corporation: string,
+    afterwards?: (trx: Kysely<Database>) => Promise<void>,
+  ) => {
+    const split = splitObjects(objects);
+    result.unlesbar.push(...split.unlesbar, ...(await completeTexts(db, split.objekte.file, fetchText)));
+    await db.transaction().execute(async (trx) => {
+      await writeImported(trx, split, corporation);
+      await afterwards?.(trx);
+    });
+  };
+
+  for (const thing of corporations) {
+    const body = bodySchema.safeParse(thing);
+    if (!body.success) continue;
+    await write([thing], body.data.id);
+    const isNew = address.safeParse(body.data.agendaItem).success;
+    for (const name of LISTS) {
+      const list = address.safeParse(body.data[name]);
+      if (!list.success || open[list.data] === null) continue;
+      const from = open[list.data] ?? buildListAddress(list.data, since, isNew);
+      let isFirst = true;
+      for await (const { objekte: objects, naechste: next, anzahl: count } of followPages(from, breaks)) {
+        if (isFirst) altogether += count ?? objects.length;
+        isFirst = false;
+        await write(objects, body.data.id, (trx) =>
+          createCouncilImportRepository(trx).rememberSeite(source, list.data, next),
+        );
+        result.objekte += objects.length;
+        progress.report(result.objekte, Math.max(altogether, result.objekte));
+      }
+    }
+  }
+  await db.transaction().execute(async (trx) => {
+    await createCouncilImportRepository(trx).close(source);
+    await createContentRepository(trx).raiseStand();
+  });
+  return result;
+}
+
+/** Imports the objects of a folder; importing the same files again changes nothing. */
+export async function importFolder(
+  db: Kysely<Database>,
+  folder: string,
+  progress: Progress,
+  { fetchText = fetchPdfText }: Pick<Ways, 'fetchText'> = {},
+): Promise<ImportResult> {
+  const { objekte: objects, unlesbar: unreadable } = await readFolder(folder);
+  const body = objects.find((thing) => readKind(thing) === 'body');
+  const corporation = bodySchema.safeParse(body);
+  if (!corporation.success) throw new Error(`Im Ordner ${folder} steht keine Körperschaft (Body) von OParl.`);
+  const result: ImportResult = { objekte: 0, unlesbar: unreadable };
+  const remaining = objects.filter((thing) => thing !== body);
+  for (let from = 0; from === 0 || from < remaining.length; from += PORTION) {
+    const split = splitObjects([body, ...remaining.slice(from, from + PORTION)]);
+    result.unlesbar.push(...split.unlesbar, ...(await completeTexts(db, split.objekte.file, fetchText)));
+    await db.transaction().execute((trx) => writeImported(trx, split, corporation.data.id));
+    result.objekte = Math.min(from + PORTION, remaining.length) + 1;
+    progress.report(result.objekte, objects.length);
+  }
+  await db.transaction().execute((trx) => createContentRepository(trx).raiseStand());
+  return result;
+}

@@ -1,3 +1,0 @@
-import { createEintragPfad } from '../../kern/regeln/eintrag-pfad.ts';
-
-export const ARTIKEL = createEintragPfad('/aktuelles/');

@@ -1,0 +1,28 @@
+/**
+ * `npm run backup:rehearse -- --key Datei`: restores the latest backup to a separate location, starts the site there,
+ * compares it and writes a report. Run it once a month.
+ */
+
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrations } from '../areas.ts';
+import { readConfig } from '../core/platform/config/read-config.ts';
+import { proveBackup } from '../core/services/backup/prove-backup.ts';
+import { chooseBackup, readIdentity } from './backup-options.ts';
+import { runCommand } from './run-command.ts';
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { key: text, backup: text, report: text } });
+  const config = readConfig();
+  const identity = await readIdentity(values.key);
+  const name = await chooseBackup(config, values.backup);
+  const report = await proveBackup(config, { name, identity, migrations });
+  const file = resolve(process.env.INIT_CWD ?? '', values.report ?? `rehearsal-${name}.md`);
+  await writeFile(file, report.text);
+  console.log(`${report.isGut ? 'Passed' : 'Failed'}: ${file}`);
+  if (!report.isGut) process.exitCode = 1;
+}
+
+await runCommand(run);

@@ -1,0 +1,62 @@
+/**
+ * `npm run restore -- --key Datei`: restores the latest backup, the one named with `--backup`, or the state as of
+ * `--until`.
+ */
+
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
+import { AppError } from '@gm/shared/errors/app-error';
+import { migrations } from '../areas.ts';
+import { readConfig } from '../core/platform/config/read-config.ts';
+import { openFiles } from '../core/platform/files/open-files.ts';
+import { findSite } from '../core/services/backup/find-site.ts';
+import { restoreBackup } from '../core/services/backup/restore-backup.ts';
+import { chooseBackup, readIdentity, readUntil } from './backup-options.ts';
+import { runCommand } from './run-command.ts';
+
+/** Requires the user to type what will be replaced; scripts pass it as an option. */
+async function askForWord(word: string, given: string | undefined): Promise<void> {
+  const question = `There is a site here already. It is replaced, and what happened since the backup is lost.
+Type its name to confirm, ${word}: `;
+  let answer = given;
+  if (answer === undefined && process.stdin.isTTY) {
+    const line = createInterface({ input: process.stdin, output: process.stdout });
+    answer = await line.question(question);
+    line.close();
+  }
+  if (answer?.trim() === word) return;
+  const hint = answer === undefined ? `Name it with --replace ${word}.` : 'That was not its name.';
+  throw new AppError('konflikt', `There is a site here already. ${hint} Nothing was changed.`);
+}
+
+async function run(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { key: text, backup: text, until: text, replace: text, code: text },
+  });
+  const config = readConfig();
+  const identity = await readIdentity(values.key);
+  const until = readUntil(values.until);
+  const name = await chooseBackup(config, values.backup, until);
+  if (await findSite(config)) {
+    const word = new URL(config.SITE_URL).hostname;
+    await askForWord(word, values.replace);
+    await askSecondPerson(config, `The site ${word} is replaced by the backup ${name}.`, values.code);
+  }
+  const { geloeschtes: deleted } = openFiles(config);
+  const result = await restoreBackup(config, {
+    name,
+    identity,
+    migrations,
+    geloeschtes: deleted,
+    ...(until && { bis: until }),
+  });
+  const lines = result.abzug.tabellen.reduce((sum, table) => sum + table.zeilen, 0);
+  console.log(`Restored: ${name}, as of ${result.stand.toISOString()}.
+${lines} rows, ${result.bilder} pictures, ${result.veroeffentlichungen} files of releases.
+${result.geloescht} rows deleted since then were deleted again; everybody is logged out.
+${result.mails} mails were waiting then and are not sent again by themselves.`);
+}
+
+await runCommand(run);

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../entries/content-kind.ts';
+import { pageKind } from '../../entries/core-kinds.ts';
+import { findAddress } from '../../entries/entry-address.ts';
+import { listTargets } from '../../entries/targets.ts';
+import { type Change, changeInventory, compareInventory } from './change-inventory.ts';
+
+const page = (key: string, text = '', data: object = { titel: key }): Entry => ({
+  art: 'seite',
+  schluessel: key,
+  datei: `seiten/${key}.md`,
+  platz: 0,
+  daten: data,
+  text,
+});
+const redirect = (from: string, after: string, place = 0): Entry => ({
+  art: 'umleitung',
+  schluessel: from,
+  datei: 'umleitungen.yaml',
+  platz: place,
+  daten: { von: from, nach: after },
+  text: null,
+});
+const NOTHING: Change = { art: 'seite', schluessel: 'grillen', eintrag: null, nach: null, ersatz: null };
+const grillen = page('grillen', 'Mehr beim [Wald](/grillen/wald/#baeume).');
+const wald = page('grillen/wald');
+const other = page(
+  'start',
+  'Zum [Grillen](/grillen/?tag=1), <a href="/grillen">hier</a>, [dort](https://x.de/grillen/).',
+  {
+    titel: 'Start',
+    hero: [{ foto: 'grillen.jpg', link: '/grillen/' }],
+    bloecke: [{ template: 'text', context: { md: 'Siehe [Wald](/grillen/wald/).' } }],
+  },
+);
+const INVENTORY = [grillen, wald, other, redirect('/feuer/', '/grillen/')];
+const find = (entries: readonly Entry[], key: string) => entries.find((entry) => entry.schluessel === key);
+const move = (after: string, inventory = INVENTORY) =>
+  changeInventory(inventory, { ...NOTHING, eintrag: grillen, nach: after });
+
+it('finds links in Markdown and HTML and bare addresses, and no other text with a slash', () => {
+  expect(listTargets(other)).toEqual([
+    '/grillen/',
+    '/grillen/wald/',
+    '/grillen/?tag=1',
+    '/grillen',
+    'https://x.de/grillen/',
+  ]);
+  expect(listTargets(page('a', 'Montag/Dienstag, a > b, [x]: nichts\n\n[1]: https://y.de/z\n<https://w.de>'))).toEqual([
+    'https://y.de/z',
+    'https://w.de',
+  ]);
+  expect(listTargets(redirect('/feuer/', '/grillen/')), 'what is asked for is no link').toEqual(['/grillen/']);
+});
+
+describe('a page that moves', () => {
+  const { nachher: after, umgezogene: moved } = move('/freizeit/grillplaetze/');
+
+  it('moves the pages below it, too', () => {
+    const expected = [
+      ['grillen', 'freizeit/grillplaetze'],
+      ['grillen/wald', 'freizeit/grillplaetze/wald'],
+    ] as const;
+    expect(moved).toEqual(new Map(expected));
+    expect(find(after, 'freizeit/grillplaetze/wald')).toMatchObject({
+      datei: 'seiten/freizeit/grillplaetze/wald.md',
+    });
+    expect(find(after, 'grillen')).toBeUndefined();
+    const index = page('grillen/index');
+    const folder = changeInventory([index, wald], {
+      ...NOTHING,
+      schluessel: index.schluessel,
+      eintrag: index,
+      nach: '/a/',
+    });
+    expect([...folder.umgezogene.values()].sort(), 'the page of a folder stays one').toEqual(['a/index', 'a/wald']);
+  });
+
+  it('keeps query and hash of links to it', () => {
+    expect(listTargets(find(after, 'start')!)).toEqual([
+      '/freizeit/grillplaetze/',
+      '/freizeit/grillplaetze/wald/',
+      '/freizeit/grillplaetze/?tag=1',
+      '/freizeit/grillplaetze/',
+      'https://x.de/grillen/',
+    ]);
+    expect(find(after, 'freizeit/grillplaetze')?.text).toBe('Mehr beim [Wald](/freizeit/grillplaetze/wald/#baeume).');
+    expect(find(after, 'start')?.daten, 'the name of a photo is none').toMatchObject({
+      hero: [{ foto: 'grillen.jpg' }],
+    });
+  });
+
+  it('is redirected in one step from every earlier address', () => {
+    expect(after.filter(({ art: kind }) => kind === 'umleitung').map(({ daten: data }) => data)).toEqual([
+      { von: '/feuer/', nach: '/freizeit/grillplaetze/' },
+      { von: '/grillen/', nach: '/freizeit/grillplaetze/' },
+      { von: '/grillen/wald/', nach: '/freizeit/grillplaetze/wald/' },
+    ]);
+  });
+
+  it('has no redirect left after moving back, except from where it was', () => {
+    const there = find(after, 'freizeit/grillplaetze')!;
+    const back = changeInventory(after, {
+      ...NOTHING,
+      schluessel: there.schluessel,
+      eintrag: there,
+      nach: '/grillen/',
+    });
+    const withoutWays = (entries: readonly Entry[]) => entries.filter(({ art: kind }) => kind === 'seite');
+    const equal = { ...other, text: other.text!.replace('"/grillen"', '"/grillen/"') };
+    expect(withoutWays(back.nachher)).toEqual(withoutWays([grillen, wald, equal]));
+    expect(back.nachher.filter(({ art: kind }) => kind === 'umleitung').map(({ daten: data }) => data)).toEqual([
+      { von: '/feuer/', nach: '/grillen/' },
+      { von: '/freizeit/grillplaetze/', nach: '/grillen/' },
+      { von: '/freizeit/grillplaetze/wald/', nach: '/grillen/wald/' },
+    ]);
+  });
+});
+
+describe('a page that is deleted', () => {
+  it('redirects its links and its address to the replacement, if there is one', () => {
+    const address = findAddress(pageKind, grillen)!;
+    const { nachher: after } = changeInventory(INVENTORY, {
+      ...NOTHING,
+      ersatz: { adresse: address, ziel: '/freizeit/' },
+    });
+    expect(listTargets(find(after, 'start')!)).toEqual([
+      '/freizeit/',
+      '/grillen/wald/',
+      '/freizeit/',
+      '/freizeit/',
+      'https://x.de/grillen/',
+    ]);
+    expect(find(after, '/grillen/')?.daten).toEqual({ von: '/grillen/', nach: '/freizeit/' });
+    expect(changeInventory(INVENTORY, NOTHING).nachher).toEqual([wald, other, INVENTORY[3]]);
+  });
+
+  it('gets its address back from the redirect when it is published again', () => {
+    const way = [other, redirect('/grillen/', '/freizeit/')];
+    expect(changeInventory(way, { ...NOTHING, eintrag: grillen }).nachher).toEqual([grillen, other]);
+  });
+});
+
+it('lists the files to write and to delete', () => {
+  const { nachher: after } = move('/b/');
+  const { neue: fresh, entfernte: removed } = compareInventory(INVENTORY, after);
+  expect(removed.map(({ schluessel: key }) => key)).toEqual(['grillen', 'grillen/wald']);
+  expect(fresh.map(({ schluessel: key }) => key).sort()).toEqual(
+    ['/feuer/', '/grillen/', '/grillen/wald/', 'b', 'b/wald', 'start'].sort(),
+  );
+  expect(compareInventory(INVENTORY, INVENTORY)).toEqual({ neue: [], alte: [], entfernte: [] });
+});

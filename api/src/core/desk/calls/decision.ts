@@ -1,0 +1,35 @@
+import { freigabeEntscheidungSchema } from '@gm/shared/schemas/desk/release-decision';
+import { receiptSchema } from '@gm/shared/schemas/form';
+import { carryOut } from '../../forms/carry-out.ts';
+import type { RoutePlugin } from '../../platform/context.ts';
+import { problemReplies } from '../../platform/http/problem-replies.ts';
+import { keyHeadSchema } from '../../platform/protection/protection.ts';
+import { registerFormParser } from '../../platform/protection/read-form-data.ts';
+import { getActor, requireRole } from '../../services/accounts/sessions/require-role.ts';
+import type { DeskContext } from '../context.ts';
+import { createDecision } from '../decide.ts';
+
+/** Performs one step of the desk: assign, correct, ask the sender, release, reject, reopen. */
+export const decision: RoutePlugin<DeskContext> = async (app, services) => {
+  const { config, database } = services;
+  registerFormParser(app, { dateifelder: [] });
+  app.post(
+    '/api/intranet/freigaben/entscheidung',
+    {
+      onRequest: requireRole(services, 'redaktion'),
+      schema: {
+        tags: ['Freigaben'],
+        summary: 'Eine Einsendung übernehmen, berichtigen, zurückfragen, freigeben, ablehnen oder wieder öffnen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: keyHeadSchema,
+        body: freigabeEntscheidungSchema,
+        response: { 201: receiptSchema, ...problemReplies(400, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const command = createDecision(config, services, getActor(request));
+      const key = request.headers['idempotency-key'];
+      return reply.code(201).send(await carryOut(database.db, command, request.body, key));
+    },
+  );
+};

@@ -1,0 +1,141 @@
+import type { Contribution, Media, Medium } from '@gm/shared/schemas/editor/editorial';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { API, openEditorial, soon } from '../../../../test/open-editorial.ts';
+import { openFiles } from '../../platform/files/open-files.ts';
+import { getUpload } from '../../services/images/image-service.ts';
+
+const { api, kopf: head } = openEditorial();
+
+/** A photo of one colour with a location in its metadata. */
+const paint = (background: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .withExif({ IFD0: { Artist: 'Ada Geheim' }, IFD3: { GPSLatitude: '48/1 50/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+async function upload(bytes: Buffer | string, name: string, replaced = '', headers = head()) {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('ersetzt', replaced);
+  if (bytes.length > 0) form.set('bild', new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'image/jpeg' }));
+  const inquiry = new Response(form);
+  const answer = await api().app.inject({
+    method: 'POST',
+    url: `${API}/medien`,
+    payload: Buffer.from(await inquiry.arrayBuffer()),
+    headers: { ...headers, 'content-type': inquiry.headers.get('content-type') ?? '' },
+  });
+  return { status: answer.statusCode, ...answer.json<{ medium?: Medium; detail?: string }>() };
+}
+const get = async <Body>(url: string) => (await api().app.inject({ url: API + url, headers: head() })).json<Body>();
+const open = (kind: string, id: string) => get<Contribution>(`/inhalte/${kind}?id=${encodeURIComponent(id)}`);
+const send = async ({ referenz: reference, version, werte: values }: Contribution, data: object, was = 'freigeben') => {
+  const payload = { ...values, referenz: reference, version, was, daten: JSON.stringify(data) };
+  const answer = await api().app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers: head() });
+  return { status: answer.statusCode, ...answer.json<{ errors?: { feld: string; meldung: string }[] }>() };
+};
+const readData = ({ werte: values }: Contribution) => JSON.parse(String(values.daten)) as Record<string, unknown>;
+const route = async (path: string) => JSON.stringify((await api().app.inject(`/api/cms/route?url=${path}`)).json());
+
+it('a picture is in the library at once, without its metadata, and usable once it has description and credit', async () => {
+  const { status, medium } = await upload(await paint('#a03020'), 'Öffentlicher Platz.JPG');
+  expect(status).toBe(201);
+  expect(medium).toMatchObject({
+    datei: 'oeffentlicher-platz.jpg',
+    istFertig: false,
+    bild: { breite: 600, hoehe: 400 },
+  });
+  expect((await api().app.inject(`/api/bild/${medium?.bild.id}/320`)).statusCode).toBe(200);
+  const original = await openFiles(api().config).uploads.read(`inhalt/${medium?.bild.id}`);
+  expect((await sharp(original?.bytes).metadata()).exif).toBeUndefined();
+  expect((await upload(await paint('#a03020'), 'Öffentlicher Platz.jpg')).medium?.datei).toBe(
+    'oeffentlicher-platz-2.jpg',
+  );
+
+  const list = await get<Media>('/medien?typ=unfertig');
+  expect(list.data.map(({ datei: file }) => file)).toEqual(['oeffentlicher-platz-2.jpg', 'oeffentlicher-platz.jpg']);
+  expect(list.unfertige).toBe(2);
+  expect((await get<Media>('/medien?q=platz&typ=fertig')).data.map(({ datei: file }) => file)).not.toContain(
+    'oeffentlicher-platz.jpg',
+  );
+
+  const page = await open('seite', 'grillplaetze');
+  const withImage = { ...readData(page), hero: [{ foto: 'oeffentlicher-platz.jpg' }] };
+  expect(await send(page, withImage)).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'daten/hero/0/foto', meldung: expect.stringMatching(/^Zu diesem Bild fehlen/) }],
+  });
+  const details = {
+    datei: 'oeffentlicher-platz.jpg',
+    alt: 'Der Platz',
+    bildcopyright: 'Foto: Ada',
+    fokus: { von_links: 20, von_oben: 90 },
+  };
+  expect(await send(await open('foto', 'oeffentlicher-platz.jpg'), details)).toMatchObject({ status: 201 });
+  expect(await send(page, withImage)).toMatchObject({ status: 201 });
+  await expect.poll(() => route('/grillplaetze/'), soon).toContain(`"id":"${medium?.bild.id}-f20-90"`);
+
+  const photo = await open('foto', 'oeffentlicher-platz.jpg');
+  expect(photo.inhalt).toMatchObject({
+    bild: { id: `${medium?.bild.id}-f20-90` },
+    hierher: [{ titel: 'Grillplätze' }],
+  });
+});
+
+it('a replacement file appears everywhere, and the picture can be deleted once it is unused', async () => {
+  const file = 'oeffentlicher-platz.jpg';
+  const before = (await get<Media>(`/medien?datei=${file}`)).data[0]?.bild.id ?? '';
+  const foreign = await upload(await paint('#2030a0'), 'ganz anders.jpg', file, head('autor'));
+  expect([foreign.status, foreign.detail], 'who may not release').toEqual([
+    422,
+    expect.stringContaining('selbst freigibt'),
+  ]);
+  const { status, medium } = await upload(await paint('#2030a0'), 'ganz anders.jpg', file);
+  const current = (await get<Media>('/medien?datei=oeffentlicher-platz-bisher.jpg')).data[0];
+  expect(current, 'to go back to').toMatchObject({ istFertig: true, bild: { breite: 600 } });
+  expect([status, medium?.datei, medium?.istFertig]).toEqual([201, file, true]);
+  expect(medium?.bild.id).not.toBe(before);
+  await expect.poll(() => route('/grillplaetze/'), soon).toContain(medium?.bild.id ?? '?');
+  expect((await upload(await paint('#000'), 'x.jpg', 'gibtesnicht.jpg')).status).toBe(404);
+
+  const photo = await open('foto', file);
+  expect(await send(photo, readData(photo), 'zurueckziehen')).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'was', meldung: 'Dieses Bild wird noch gezeigt: „Grillplätze“.' }],
+  });
+  const page = await open('seite', 'grillplaetze');
+  await send(page, { ...readData(page), hero: [] });
+  expect(await send(photo, readData(photo), 'zurueckziehen')).toMatchObject({ status: 201 });
+  expect((await get<Media>(`/medien?datei=${file}`)).data).toEqual([]);
+  const rest = await api()
+    .database.db.selectFrom('bilder')
+    .select('id')
+    .where(
+      'datei',
+      'in',
+      [before, medium?.bild.id ?? ''].map((id) => getUpload(`inhalt/${id}`)),
+    )
+    .execute();
+  expect(rest, 'its files can be swept away').toEqual([]);
+});
+
+it('refuses files that are not pictures, and accounts without the right', async () => {
+  expect(await upload('<script>alert(1)</script>', 'bild.jpg')).toMatchObject({
+    status: 422,
+    detail: expect.stringMatching(/JPEG oder PNG/),
+  });
+  expect(await upload('', 'leer.jpg')).toMatchObject({ status: 422, detail: 'Bitte wählen Sie ein Bild aus.' });
+  expect((await upload(await paint('#fff'), 'x.jpg', '', {})).status).toBe(401);
+});
+
+it('sorts the library by name and by change in both directions, among all pictures and usable ones', async () => {
+  for (const kindOfType of ['', 'fertig']) {
+    const listBy = async (sort: string) =>
+      (await get<Media>(`/medien?typ=${kindOfType}&sort=${sort}`)).data.map(({ datei: file }) => file);
+    const names = await listBy('datei');
+    expect(names).toEqual([...names].sort());
+    expect((await listBy('-datei'))[0]).not.toBe(names[0]);
+    expect(await listBy('-geaendert')).toEqual(await listBy(''));
+    expect(await listBy('geaendert')).not.toEqual(await listBy(''));
+  }
+});

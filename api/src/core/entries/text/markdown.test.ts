@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown, sanitizeEditorHtml } from './markdown.ts';
+
+it('turns Markdown into HTML with headings below the page title', () => {
+  expect(renderMarkdown('# Groß\n\n## Klein\n\nZeile\\\nUmbruch')).toBe(
+    '<h2>Groß</h2>\n<h2>Klein</h2>\n<p>Zeile<br />Umbruch</p>',
+  );
+});
+
+it('sets the scope of table headers', () => {
+  const html = renderMarkdown('| Wert | Zahl |\n|---|---|\n| Nitrat | 6,8 |');
+  expect(html).toContain('<th scope="col">Wert</th>');
+  expect(html).toContain('<td data-spalte="Zahl">6,8</td>');
+});
+
+it('allows a line break at the @ of an address, in the text and not in the href', () => {
+  expect(renderMarkdown('[a.b@c.example](mailto:a.b@c.example) [Post](mailto:a@c.example)')).toBe(
+    '<p><a href="mailto:a.b@c.example">a.b@<wbr>c.example</a> <a href="mailto:a@c.example">Post</a></p>',
+  );
+});
+
+it('takes soft hyphens', () => {
+  expect(renderMarkdown('Straßen&shy;beleuchtung')).toBe('<p>Straßen\u00adbeleuchtung</p>');
+});
+
+it('keeps other sites from controlling the opening window', () => {
+  expect(renderMarkdown('[a](https://a.example) [b](/b/)')).toBe(
+    '<p><a href="https://a.example" rel="noopener">a</a> <a href="/b/">b</a></p>',
+  );
+});
+
+it.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<p onclick="alert(1)">'],
+  ['a style', '<p style="position:fixed">'],
+  ['a script address', '<a href="javascript:alert(1)">'],
+  ['a hidden script address', '<a href="jav&#x09;ascript:alert(1)">'],
+  ['a data address', '<a href="data:text/html,<script>alert(1)</script>">'],
+  ['an address without scheme', '<a href="//boese.example/">'],
+  ['a picture from elsewhere', '<img src="https://boese.example/x.png" onerror="alert(1)">'],
+  ['a frame', '<iframe src="https://boese.example/"></iframe>'],
+  ['a form', '<form action="https://boese.example/"><input name="passwort"></form>'],
+  ['an svg', '<svg><animate onbegin="alert(1)"/></svg>'],
+  ['a name the page may look up', '<a id="config" name="config">'],
+])('removes %s', (_was, html) => {
+  expect(sanitizeEditorHtml(html)).not.toMatch(
+    /script|on\w+=|style|boese|data:|<img|<iframe|<form|<input|<svg|id=|name=/,
+  );
+});
+
+it('makes tables scrollable with the keyboard', () => {
+  expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(/^<table tabindex="0">\s*<thead>/);
+});
+
+it('keeps the number of a provision on the line of its sign', () => {
+  expect(renderMarkdown('Nach § 10 Absatz 1 und Artikel 6')).toBe(
+    '<p>Nach §\u00a010 Absatz\u00a01 und Artikel\u00a06</p>',
+  );
+});
+
+it('gives each cell the header of its column', () => {
+  const html = renderMarkdown('| Schule | *Telefon* "neu" |\n|---|---|\n| Schwann | [12](tel:12) |\n| Feldrennach | |');
+  expect(html).toContain('<td data-spalte="Schule">Schwann</td>');
+  expect(html).toContain('<td data-spalte="Telefon &quot;neu&quot;"><a href="tel:12">12</a></td>');
+  expect(html).toContain('<td data-spalte="Schule">Feldrennach</td>');
+});

@@ -1,0 +1,5 @@
+/** Who did something, as recorded in the audit log; residents have no account. */
+export interface Actor {
+  konto: number | null;
+  name: string;
+}

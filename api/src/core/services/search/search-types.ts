@@ -1,0 +1,19 @@
+import type { SearchArea } from '../context.ts';
+import type { SearchType } from './search-source.ts';
+
+const PAGE: SearchType = { einer: 'Seite', mehrere: 'Seiten', rang: 0 };
+
+/** Search types by `typ`: pages and those of the areas. */
+export function createSearchTypes(areas: readonly Pick<SearchArea, 'suchtypen'>[]) {
+  const types = new Map([
+    ['seite', PAGE],
+    ...areas.flatMap(({ suchtypen: searchTypes = {} }) => Object.entries(searchTypes)),
+  ]);
+  return {
+    /** German labels of a type; an unknown one is shown as it is. */
+    getTyp: (kindOfType: string): Pick<SearchType, 'einer' | 'mehrere'> =>
+      types.get(kindOfType) ?? { einer: kindOfType, mehrere: kindOfType },
+    /** Position of a type; unknown ones come last. */
+    classifyTyp: (kindOfType: string): number => types.get(kindOfType)?.rang ?? Number.MAX_SAFE_INTEGER,
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { bookByCall, confirmBooking, familyMail } from '../../support/ferienprogramm.ts';
+import { logInByCall } from '../../support/log-in.ts';
+import { readMails } from '../../support/mails.ts';
+import { findViolations } from '../../support/pages/find-violations.ts';
+import { openHydrated } from '../../support/pages/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
+
+const HOLIDAY = '/intranet/ferienprogramm/';
+const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('the last season is copied in three actions and by keyboard alone, on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, HOLIDAY);
+  const before = await page.getByRole('main').getByText('Entwurf', { exact: true }).count();
+  let actions = 0;
+  const press = async (role: 'link' | 'button', name: RegExp) => {
+    actions += 1;
+    const control = page.getByRole('main').getByRole(role, { name });
+    await control.focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('link', /^Saison: /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  expect(await isNarrow(page)).toBe(true);
+  await expect(page.getByRole('heading', { name: /^So ist die Saison \d{4} eingestellt$/ })).toBeVisible();
+  await press('button', /^Ausgewählte Angebote als Entwürfe für \d{4} übernehmen$/);
+  await expect(page.getByRole('heading', { name: /^\d+ Angebote aus \d{4} sind als Entwurf/ })).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await expect(page.getByText(/mehr gab es nicht/)).toBeVisible();
+  await press('link', /^Entwürfe ansehen$/);
+  expect(actions).toBeLessThanOrEqual(6);
+  await expect
+    .poll(() => page.getByRole('main').getByText('Entwurf', { exact: true }).count())
+    .toBeGreaterThan(before + 20);
+
+  await openHydrated(page, `${HOLIDAY}saison/`);
+  await page.getByRole('link', { name: 'Einstellungen ändern' }).first().click();
+  await expect(page.getByLabel(/^Gebühr je Kind/)).toBeVisible();
+});
+
+test('all families of the season get a mail, after a preview that says how many they are', async ({
+  page,
+  editedSite: site,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  // The preview comes with the status of a form that was not accepted yet.
+  complaints.expect(/status of 422/);
+  const { referenz: reference } = await bookByCall(page, site, 'Rundbrief');
+  await confirmBooking(page, site, reference);
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, HOLIDAY);
+  await page.getByRole('link', { name: 'Allen Familien der Saison schreiben' }).click();
+  await page.getByLabel(/^Betreff/).fill('Helme nicht vergessen');
+  await page.getByRole('textbox', { name: /^Nachricht/ }).fill('Bitte geben Sie Ihrem Kind einen Helm mit.');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  const preview = page.getByRole('region', { name: 'Vorschau' });
+  await expect(preview.getByText(/\d+ Famili(e bekommt|en bekommen) diese E-Mail/)).toBeVisible();
+  await expect(preview.getByText(/Bitte geben Sie Ihrem Kind einen Helm mit/)).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  const sent = () => readMails(site, 'Helm mit').filter((mail) => mail.includes(familyMail('Rundbrief'))).length;
+  expect(sent()).toBe(0);
+  await page.getByRole('button', { name: 'So verschicken' }).click();
+  await expect(page.getByRole('heading', { name: /^Die Nachricht ist an \d+ Famili/ })).toBeVisible();
+  await expect.poll(sent).toBe(1);
+});

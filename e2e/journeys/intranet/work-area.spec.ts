@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { logInByCall } from '../../support/log-in.ts';
+import { findViolations } from '../../support/pages/find-violations.ts';
+import { openHydrated } from '../../support/pages/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+test('the work area: Ctrl K leads from anywhere to everything the account may see', async ({ page }) => {
+  await page.goto('/');
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, '/intranet/freigaben/');
+  const menu = page.getByRole('navigation', { name: 'Intranet' });
+  await expect(menu.getByRole('link', { name: 'Freigaben' })).toHaveAttribute('aria-current', 'page');
+  expect(await findViolations(page, 'main')).toEqual([]);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: /Alles durchsuchen/ })).toBeFocused();
+  await page.keyboard.type('Barrierefreiheit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/intranet\/suche\/\?q=Barrierefreiheit/);
+  const content = page.getByRole('region', { name: 'Inhalte der Website' });
+  await content
+    .getByRole('link', { name: /Barrierefreiheit/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Barrierefreiheit');
+  await expect(menu.getByRole('link', { name: 'Inhalte der Website' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('on a phone the menu is collapsed and comes before the content', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await logInByCall(page, 'redaktion');
+  await page.goto('/intranet/redaktion/inhalte/');
+  const menu = page.getByRole('navigation', { name: 'Intranet' });
+  await expect(menu).toBeHidden();
+  await page.getByText('Intranet-Menü').click();
+  await menu.getByRole('link', { name: 'Mediathek' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mediathek');
+  await expect(menu).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

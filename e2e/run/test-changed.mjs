@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:changed`: format, types, and the tests whose imports lead to a file that differs from the branch `main`
+ * or is not committed; `npm run test:changed -- <commit>` compares with another commit. Browser tests import nothing of
+ * the site, so none of them run.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listTouched } from './touched.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+function findBase() {
+  try {
+    return git('merge-base', 'HEAD', 'main')[0];
+  } catch {
+    return 'HEAD';
+  }
+}
+
+const base = process.argv[2] ?? findBase();
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const BIN = join(root, 'node_modules/.bin');
+const run = (command, ...args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+const results = changed.length
+  ? [
+      run(join(BIN, 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
+      run('npm', 'run', '--silent', 'check:types'),
+      ...listTouched(changed, workspaces)
+        .filter((name) => existsSync(join(root, name, 'vitest.config.ts')))
+        .map((name) =>
+          run(
+            join(BIN, 'vitest'),
+            'related',
+            '--run',
+            '--passWithNoTests',
+            `--root=${name}`,
+            // The embedded database is proven by `npm run test:full`.
+            ...(name === 'api' ? ['--project=unit', '--project=postgres'] : []),
+            ...changed.map((file) => join(root, file)),
+          ),
+        ),
+    ]
+  : [];
+const passed = results.filter(Boolean).length;
+console.log(`${changed.length} files changed. ${passed} steps passed, ${results.length - passed} failed`);
+process.exitCode = passed === results.length ? 0 : 1;

@@ -1,0 +1,35 @@
+import { EditorText } from '@gm/shared/ui/editor-text';
+import { Times } from '../opening-hours/times.tsx';
+import styles from './administration.module.css';
+import type { Unit } from './unit-fields.ts';
+import { UnitReaching } from './unit-reaching.tsx';
+
+interface UnitDetailsProps {
+  einheit: Unit;
+  /** Heading level of the opening times. */
+  ebene: 2 | 3 | 4 | 5;
+  jetzt: string;
+}
+
+/** Preamble, address, contact persons and opening times of a unit (requirement W-2). */
+export function UnitDetails({ einheit: unit, ebene: layer, jetzt: now }: UnitDetailsProps) {
+  const { vorspann: teaser, leitung: lead, oeffnungszeiten: openingHours } = unit;
+  return (
+    <div className={styles.angaben}>
+      <div className={styles.stapel}>
+        <EditorText html={teaser} />
+        {lead && (
+          <p>
+            Leitung: {lead.detailURL ? <a href={lead.detailURL}>{lead.name}</a> : lead.name}
+            {lead.funktion && <span className={styles.leise}>, {lead.funktion}</span>}
+          </p>
+        )}
+        <UnitReaching einheit={unit} />
+      </div>
+      <div className={styles.stapel}>
+        <Times titel="Öffnungszeiten" ebene={layer} zeiten={openingHours.zeiten} jetzt={now} />
+        <EditorText html={openingHours.text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Arrow } from '@gm/shared/ui/arrow';
+import { CarouselFrame } from '@gm/shared/ui/carousel/carousel-frame';
+import { CarouselWindow } from '@gm/shared/ui/carousel/carousel-window';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import { type ReactNode, useId } from 'react';
+import styles from './carousel.module.css';
+import { FurtherButtons } from './further-buttons.tsx';
+import type { FurtherLinks } from './further-links.ts';
+
+interface CarouselProps {
+  titel: string;
+  link?: { href: string; text: string };
+  weitere?: FurtherLinks;
+  folien: { key: string | number; inhalt: ReactNode }[];
+  /** Item name on the buttons, e.g. 'Meldung' for 'Vorherige Meldung' and 'Nächste Meldung'. */
+  einheit: string;
+}
+
+/**
+ * Row of slides under a heading, 1 to 4 visible depending on screen width (requirement M-11). It never moves on its
+ * own. Reading and scrolling work without scripts.
+ */
+export function Carousel({ titel: title, link, weitere: further = [], folien: slides, einheit: unit }: CarouselProps) {
+  const id = useId();
+  return (
+    <CarouselFrame className={styles.karussell} labelledBy={id} einheit={unit}>
+      <SectionHeading id={id} title={title} link={link}>
+        <div className={styles.knoepfe}>
+          <button type="button" className={styles.knopf} data-schritt={-1}>
+            <Arrow to="left" />
+            <VisuallyHidden>Vorherige {unit}</VisuallyHidden>
+          </button>
+          <button type="button" className={styles.knopf} data-schritt={1}>
+            <Arrow to="right" />
+            <VisuallyHidden>Nächste {unit}</VisuallyHidden>
+          </button>
+        </div>
+      </SectionHeading>
+      <CarouselWindow folien={slides} className={styles.fenster} folieClassName={styles.folie} />
+      <FurtherButtons weitere={further} className={styles.weitere} />
+    </CarouselFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatTermin } from '@gm/shared/format/termin';
+import { ListLine } from '@gm/shared/list/list-line';
+import { DateMark } from '@gm/shared/ui/date-mark';
+import { formatLocation } from './format-location.ts';
+import type { Termin } from './termin.ts';
+
+/** Row of a list of dates: when, what, where. The whole row links to the event's page. */
+export function TerminLine({ termin }: { termin: Termin }) {
+  const { titel: title, einleitung: intro, rubriken: categories, wiederholung: repetition, detailURL } = termin;
+  return (
+    <ListLine
+      titel={title}
+      href={detailURL}
+      marke={<DateMark tag={termin.datum_von} />}
+      ueber={
+        <>
+          <b>{formatTermin(termin)}</b>
+          {repetition && ` (${repetition})`}
+        </>
+      }
+      text={intro}
+      angaben={[formatLocation(termin)]}
+      rubriken={categories}
+    />
+  );
+}

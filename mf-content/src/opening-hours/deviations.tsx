@@ -1,0 +1,30 @@
+import { formatDateRange } from '@gm/shared/format/date';
+import { listDeviations } from '@gm/shared/opening-hours/opening-hours';
+import type { OpeningTime } from '@gm/shared/schemas/opening-hours';
+import { formatSpan } from './format-span.ts';
+import styles from './times.module.css';
+
+interface DeviationsProps {
+  zeit: OpeningTime;
+  /** `YYYY-MM-DD`; earlier days are omitted. */
+  heute: string;
+}
+
+/** Days with deviating times, in order, and upcoming public holidays. */
+export function Deviations({ zeit: time, heute: today }: DeviationsProps) {
+  const coming = listDeviations(time, today);
+  if (coming.length === 0) return null;
+  return (
+    <>
+      <p className={styles.name}>Abweichende Zeiten</p>
+      <ul className={styles.abweichungen}>
+        {coming.map(({ von: from, bis: until, zeit: span, zusatz: addition }) => (
+          <li key={`${from}${span?.beginn}`}>
+            {formatDateRange(from, until)}: {span ? formatSpan(span) : 'geschlossen'}
+            {addition && ` (${addition})`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '@gm/shared/format/date';
+import { formatTag } from '@gm/shared/format/month';
+import { Abfallsymbol } from './abfall-mark.tsx';
+import type { Kind, Termin } from './abfalltermine.context.ts';
+import styles from './abfalltermine.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** Relative distance of a day, in words. */
+export function getDistance(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  return ['heute', 'morgen', 'übermorgen'][days] ?? `in ${days} Tagen`;
+}
+
+interface NextPickupsProps {
+  arten: readonly Kind[];
+  termine: readonly Termin[];
+  heute: string;
+}
+
+/** The next date of each type, soonest first, and the two after it. */
+export function NextPickups({ arten: kinds, termine, heute: today }: NextPickupsProps) {
+  const cards = kinds
+    .map((kind) => ({ art: kind, tage: termine.filter((termin) => termin.art === kind.id) }))
+    .sort((a, b) => (a.tage[0]?.tag ?? '9').localeCompare(b.tage[0]?.tag ?? '9'));
+  return (
+    <ul className={styles.karten}>
+      {cards.map(({ art: kind, tage: [next, ...afterwards] }) => (
+        <li key={kind.id} className={styles.karte}>
+          <Abfallsymbol symbol={kind.symbol} />
+          <h3>{kind.name}</h3>
+          {next ? (
+            <p className={styles.wann}>
+              <time dateTime={next.tag}>{formatTag(next.tag)}</time>{' '}
+              <span className={styles.abstand}>{getDistance(next.tag, today)}</span>
+            </p>
+          ) : (
+            <p>In den nächsten zwölf Monaten keine Abholung</p>
+          )}
+          {next?.statt && <p className={styles.statt}>wegen eines Feiertags statt am {formatDate(next.statt)}</p>}
+          {afterwards.length > 0 && (
+            <p className={styles.danach}>
+              danach{' '}
+              {afterwards
+                .slice(0, 2)
+                .map(({ tag: day }) => formatDate(day))
+                .join(' und ')}
+            </p>
+          )}
+          {kind.hinweis && <p className={styles.hinweis}>{kind.hinweis}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { useId } from 'react';
+import { buildSubscriptionHref, type Query } from './abfall-query.ts';
+import styles from './abfalltermine.module.css';
+
+const ALARMS = [
+  { wert: '18:00', text: 'am Vorabend um 18 Uhr' },
+  { wert: '20:00', text: 'am Vorabend um 20 Uhr' },
+  { wert: 'aus', text: 'ohne Alarm' },
+];
+
+interface TakeProps {
+  abfrage: Query;
+  /** Address of the calendar file. */
+  kalender: string | null;
+  /** Page of the e-mail reminder, or empty. */
+  erinnerungLink: string;
+}
+
+/** Ways to save the dates: calendar, e-mail, print. */
+export function Take({ abfrage: query, kalender: calendar, erinnerungLink: reminderLink }: TakeProps) {
+  const id = useId();
+  return (
+    <section className={styles.mitnehmen} aria-labelledby={`${id}-titel`}>
+      <h2 id={`${id}-titel`}>Keinen Termin mehr verpassen</h2>
+      {calendar && (
+        <form action={new URL(calendar).pathname} className={styles.abo}>
+          <input type="hidden" name={query.strasse ? 'strasse' : 'ortsteil'} value={query.strasse || query.ortsteil} />
+          {query.arten.map((kind) => (
+            <input key={kind} type="hidden" name="art" value={kind} />
+          ))}
+          <p>
+            Im Kalender von Handy oder Computer: Wer ihn abonniert, bekommt auch Verschiebungen mit. Es gelten die oben
+            gewählten Abfallarten.
+          </p>
+          <div>
+            <label htmlFor={id}>Alarm</label>
+            <select id={id} name="erinnerung" autoComplete="off">
+              {ALARMS.map(({ wert: value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={styles.knoepfe}>
+            {/* CSS shows the one for the selected alarm. */}
+            {ALARMS.map(({ wert: value }) => (
+              <LinkButton
+                key={value}
+                href={buildSubscriptionHref(calendar, query, value)}
+                className={styles.abonnieren}
+              >
+                Kalender abonnieren
+              </LinkButton>
+            ))}
+            <Button type="submit" variant="secondary">
+              Kalenderdatei herunterladen
+            </Button>
+          </div>
+        </form>
+      )}
+      {query.strasse && (
+        <label className={styles.merken}>
+          {/* Stored only in the browser (shell: `navigation/choice.ts`). */}
+          <input type="checkbox" data-merken="" autoComplete="off" />
+          Diese Straße auf diesem Gerät merken
+        </label>
+      )}
+      <div className={styles.knoepfe}>
+        {reminderLink && (
+          <LinkButton
+            variant="secondary"
+            href={`${reminderLink}?${new URLSearchParams(query.strasse ? { strasse: query.strasse } : {})}`.replace(
+              /\?$/,
+              '',
+            )}
+          >
+            Per E-Mail erinnern lassen
+          </LinkButton>
+        )}
+        <Button variant="secondary" command="--print" className={styles.drucken}>
+          Kalender drucken
+        </Button>
+      </div>
+    </section>
+  );
+}

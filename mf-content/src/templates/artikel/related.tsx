@@ -1,0 +1,29 @@
+import { CardGrid } from '@gm/shared/ui/card-grid';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import { useId } from 'react';
+import type { Message } from '../../news/message.ts';
+import { chooseMessageMotifs, MessageCard } from '../../news/message-card.tsx';
+import styles from './artikel.module.css';
+
+interface RelatedProps {
+  meldungen: Message[];
+  /** Address of the list of all news. */
+  uebersicht: string;
+}
+
+/** Related news below an article. */
+export function Related({ meldungen: messages, uebersicht: overview }: RelatedProps) {
+  const id = useId();
+  if (messages.length === 0) return null;
+  const motifs = chooseMessageMotifs(messages);
+  return (
+    <section className={styles.verwandte} aria-labelledby={id}>
+      <SectionHeading id={id} title="Weitere Meldungen" link={{ href: overview, text: 'Alle Meldungen' }} />
+      <CardGrid>
+        {messages.map((message, index) => (
+          <MessageCard key={message.detailURL ?? index} meldung={message} motive={motifs} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

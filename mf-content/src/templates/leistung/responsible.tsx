@@ -1,0 +1,24 @@
+import detail from '@gm/shared/detail/detail.module.css';
+import { EditorText } from '@gm/shared/ui/editor-text';
+import type { Unit } from '../../administration/unit-fields.ts';
+import { UnitReaching } from '../../administration/unit-reaching.tsx';
+import { Times } from '../../opening-hours/times.tsx';
+
+interface ResponsibleProps {
+  einheit: Unit;
+  jetzt: string;
+}
+
+/** The responsible office and its contact details. */
+export function Responsible({ einheit: unit, jetzt: now }: ResponsibleProps) {
+  const { titel: title, detailURL, oeffnungszeiten: openingHours } = unit;
+  return (
+    <section className={detail.karte}>
+      <h2>Zuständig</h2>
+      <p>{detailURL ? <a href={detailURL}>{title}</a> : title}</p>
+      <UnitReaching einheit={unit} />
+      <Times titel="Öffnungszeiten" ebene={3} zeiten={openingHours.zeiten} jetzt={now} />
+      <EditorText html={openingHours.text} />
+    </section>
+  );
+}

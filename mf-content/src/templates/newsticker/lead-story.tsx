@@ -1,0 +1,50 @@
+import type { MotifName } from '@gm/shared/ui/pictures/choose-motifs';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import { useId } from 'react';
+import { FurtherButtons } from '../../carousel/further-buttons.tsx';
+import type { FurtherLinks } from '../../carousel/further-links.ts';
+import { formatSpokenDay } from '../../dates/spoken-termin.ts';
+import type { Message } from '../../news/message.ts';
+import { MessageCard } from '../../news/message-card.tsx';
+import styles from './lead-story.module.css';
+
+interface LeadStoryProps {
+  titel: string;
+  meldungen: readonly Message[];
+  motive: ReadonlyMap<Message, MotifName>;
+  link?: { href: string; text: string } | undefined;
+  weitere: FurtherLinks;
+}
+
+/** The first news item with its picture, the others as a list beside it. */
+export function LeadStory({
+  titel: title,
+  meldungen: messages,
+  motive: motifs,
+  link,
+  weitere: further,
+}: LeadStoryProps) {
+  const id = useId();
+  const [lead, ...others] = messages;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} link={link} />
+      <div className={styles.seite}>
+        {lead && <MessageCard meldung={lead} motive={motifs} />}
+        <div>
+          <ul className={styles.liste}>
+            {others.map(({ titel, datum_von: date, rubrik_name: category, detailURL }, index) => (
+              <li key={detailURL ?? index} className={styles.zeile}>
+                <h3>{detailURL ? <a href={detailURL}>{titel}</a> : titel}</h3>
+                <p>
+                  {date && <time dateTime={date}>{formatSpokenDay(date)}</time>} {category && <b>{category}</b>}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <FurtherButtons weitere={further} className={styles.weitere} />
+        </div>
+      </div>
+    </section>
+  );
+}

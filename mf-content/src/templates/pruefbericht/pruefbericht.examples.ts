@@ -1,0 +1,1 @@
+export const examples = { bericht: { context: {}, options: {} } };

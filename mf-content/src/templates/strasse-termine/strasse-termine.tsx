@@ -1,0 +1,32 @@
+import type { TemplateProps } from '@gm/shared/contract';
+import { formatTag } from '@gm/shared/format/month';
+import { SlotCard, SlotCardList } from '@gm/shared/ui/slot-card';
+import type { strasseTermine } from './strasse-termine.context.ts';
+
+/** Next events in the village of the chosen street. */
+export default function StrasseTermine({ context }: TemplateProps<typeof strasseTermine>) {
+  const data = context.termine;
+  if (data && data.data.length === 0) return null;
+  return (
+    <SlotCard
+      titel="Veranstaltungen im Ortsteil"
+      ausgefallen={!data}
+      links={[{ href: '/veranstaltungen/', text: 'Alle Veranstaltungen' }]}
+    >
+      <SlotCardList
+        eintraege={(data?.data ?? []).map(
+          ({ titel: title, detailURL, datum_von: from, veranstaltungsort: location }) => {
+            const [day = '', time] = from.split('T');
+            const when = time ? `${formatTag(day)}, ${time} Uhr` : formatTag(day);
+            return {
+              schluessel: detailURL,
+              titel: title,
+              href: detailURL,
+              zusatz: [when, location].filter(Boolean).join(' · '),
+            };
+          },
+        )}
+      />
+    </SlotCard>
+  );
+}

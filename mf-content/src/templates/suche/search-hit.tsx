@@ -1,0 +1,23 @@
+import { formatDate } from '@gm/shared/format/date';
+import type { SearchHit } from './suche.context.ts';
+import styles from './suche.module.css';
+
+/** A hit: linked title, kind, position on the site, date and excerpt. */
+export function SearchMatch({ treffer: hit }: { treffer: SearchHit }) {
+  const { titel: title, url, typTitel: typeTitle, ort: location, datum: date, auszug: statement } = hit;
+  return (
+    <li>
+      <h3>
+        <a href={url}>{title}</a>
+      </h3>
+      <p className={styles.angaben}>
+        {typeTitle && <b>{typeTitle}</b>}{' '}
+        {location.length > 0 && <span className={styles.ort}>{location.join(' › ')}</span>}{' '}
+        {date && <time dateTime={date}>{formatDate(date)}</time>}
+      </p>
+      {statement.length > 0 && (
+        <p>{statement.map(({ text, treffer: isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Arrow } from '@gm/shared/ui/arrow';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { TileData } from './tile-schema.ts';
+import { TileSymbol } from './tile-symbol.tsx';
+import styles from './tiles.module.css';
+
+interface TileProps {
+  kacheln: readonly TileData[];
+  /** Heading level of the titles. */
+  level: 2 | 3;
+  /** Two columns on phones as well, with the icon above the title; otherwise as many columns as fit. */
+  zweispaltig?: boolean;
+}
+
+/** Grid of tiles with icon, title and link; the whole tile is clickable. */
+export function Tiles({ kacheln: tiles, level, zweispaltig = false }: TileProps) {
+  const Heading = `h${level}` as const;
+  const list = (
+    <ul className={joinClasses(styles.kacheln, zweispaltig ? styles.zweispaltig : undefined)}>
+      {tiles.map(({ titel: title, text, link, symbol, extern: external }) => (
+        <li key={title} className={styles.kachel}>
+          <span className={styles.symbol}>
+            <TileSymbol symbol={symbol} />
+          </span>
+          <Heading className={styles.titel}>
+            <a href={link} rel={external ? 'noopener' : undefined}>
+              {title}
+              {external && (
+                <>
+                  {' '}
+                  <VisuallyHidden>(externer Dienst)</VisuallyHidden>
+                </>
+              )}
+            </a>
+          </Heading>
+          <Arrow to="right" />
+          {text && <p className={styles.text}>{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+  return zweispaltig ? <div className={styles.rahmen}>{list}</div> : list;
+}

@@ -1,0 +1,7 @@
+import type { Page } from '@gm/shared/contract';
+import { OperationForm } from '../action-form/operation-form.tsx';
+
+/** Logout button on the pages of organisers and helpers. */
+export const Unsubscribe = ({ token, ...rest }: { seite: Page; template: string; token: string }) => (
+  <OperationForm {...rest} fest={{ vorgang: 'abmelden', token }} absenden="Abmelden" variant="secondary" />
+);

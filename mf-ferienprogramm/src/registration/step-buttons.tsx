@@ -1,0 +1,43 @@
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { type ReactNode, useId } from 'react';
+import styles from './step-buttons.module.css';
+import { getHref, type StepName } from './steps.ts';
+
+/** The row of buttons at the end of a step. */
+export function StepButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.knoepfe}>{children}</div>;
+}
+
+interface StepLinkProps {
+  schritt: StepName;
+  /** Why the step cannot be entered yet. */
+  gesperrt?: string | false;
+  zurueck?: boolean;
+  children: ReactNode;
+}
+
+/** Link to another step; while that step is locked, it shows the reason. */
+export function StepLink({ schritt: step, gesperrt: locked, zurueck: back = false, children }: StepLinkProps) {
+  if (!locked) {
+    return (
+      <LinkButton href={getHref(step)} variant={back ? 'secondary' : 'primary'}>
+        {children}
+      </LinkButton>
+    );
+  }
+  return <Locked grund={locked}>{children}</Locked>;
+}
+
+/** A disabled button with its reason. It is focusable so that keyboard users reach the reason. */
+export function Locked({ grund: reason, children }: { grund: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.gesperrt}>
+      <Button aria-disabled aria-describedby={id}>
+        {children}
+      </Button>
+      <p id={id}>{reason}</p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@gm/shared/contract';
+import { useNavigation } from '@gm/shared/navigation';
+import { Alert } from '@gm/shared/ui/alert';
+import { Character } from '@gm/shared/ui/character';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import { Closed } from '../program/closed.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import type { RegistrationStepOptions } from './registration.context.ts';
+import { useRegistration } from './registration-store.ts';
+import styles from './step-frame.module.css';
+import { findGap, getHref, isHandled, STEPS, type StepName } from './steps.ts';
+
+/** Progress indicator with links to completed steps. */
+function StepDisplay({ schritt: step }: { schritt: StepName }) {
+  const state = useRegistration();
+  const current = STEPS.findIndex(({ name }) => name === step);
+  return (
+    <nav aria-label="Schritte der Anmeldung">
+      <ol className={styles.schritte}>
+        {STEPS.map(({ name, titel: title, href }, index) => {
+          const open = !findGap(name, state);
+          const done = index < current && isHandled(name, state);
+          const content = (
+            <>
+              <span className={styles.nummer}>{done ? <Character d="M20 6 9 17l-5-5" /> : index + 1}</span>
+              <span className={styles.titel}>
+                <VisuallyHidden>Schritt {index + 1}:</VisuallyHidden> {title}
+                {done && <VisuallyHidden>(erledigt)</VisuallyHidden>}
+              </span>
+            </>
+          );
+          return (
+            <li key={name} className={index === current || open ? styles.offen : undefined}>
+              {index === current || !open ? (
+                // biome-ignore lint/a11y/useValidAnchor: a step that cannot be entered yet is a link without a place
+                <a
+                  role="link"
+                  aria-current={index === current ? 'step' : undefined}
+                  aria-disabled={index !== current || undefined}
+                >
+                  {content}
+                </a>
+              ) : (
+                <a href={href}>{content}</a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepFrameProps {
+  schritt: StepName;
+  options: RegistrationStepOptions;
+  seite: Page;
+  /** The step needs no session data: it is rendered on the server, too. */
+  vomServer?: boolean;
+  jetzt: Date;
+  children: ReactNode;
+}
+
+/** Frame of every step: progress indicator, missing data, and the step itself once it is accessible. */
+export function StepFrame({
+  schritt: step,
+  options,
+  seite: page,
+  vomServer: fromTheServer = false,
+  jetzt: now,
+  children,
+}: StepFrameProps) {
+  const state = useRegistration();
+  const gap = state.bereit ? findGap(step, state) : null;
+
+  return (
+    <div className={styles.rahmen}>
+      <StepDisplay schritt={step} />
+      <noscript>
+        <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
+          <p>
+            In Ihrem Browser ist JavaScript ausgeschaltet. Sie können es einschalten oder sich im Rathaus anmelden:
+            Telefon {page.gemeinde.telefon}, E-Mail <MailLink adresse={options.email} />.
+          </p>
+        </Alert>
+      </noscript>
+      <Closed options={options} jetzt={now}>
+        <a href="/kinderferienprogramm/">Zum Programm</a>
+      </Closed>
+      {state.bereit && state.fluechtig && (
+        <Alert kind="warning" title="Ihr Browser speichert Ihre Angaben nicht">
+          <p>
+            Bitte laden Sie die Seite nicht neu, bis die Anmeldung abgeschickt ist: Ihre Angaben gingen sonst verloren.
+          </p>
+        </Alert>
+      )}
+      {gap ? (
+        <Alert kind="danger" title="Fehler" live>
+          <p>{gap.meldung}</p>
+          <LinkButton href={getHref(gap.schritt)}>{gap.knopf}</LinkButton>
+        </Alert>
+      ) : state.bereit || fromTheServer ? (
+        children
+      ) : (
+        <div className={styles.warten}>
+          <p>Ihre Angaben werden geladen …</p>
+          <div className={styles.spaet}>
+            <NotLoaded seite={page} email={options.email} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Navigates to another step on the client. */
+export function openStep(step: StepName): void {
+  useNavigation.getState().navigate(getHref(step));
+}

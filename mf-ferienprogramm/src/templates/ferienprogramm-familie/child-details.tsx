@@ -1,0 +1,73 @@
+import type { Family } from '@gm/shared/areas/ferienprogramm/registration/family';
+import { QUESTIONS } from '@gm/shared/areas/ferienprogramm/registration/questions';
+import type { Page } from '@gm/shared/contract';
+import { Checkbox } from '../../action-form/checkbox.tsx';
+import { InputField } from '../../action-form/input-field.tsx';
+import { OperationForm } from '../../action-form/operation-form.tsx';
+
+interface ChildDetailsProps {
+  kind: Family['kinder'][number];
+  token: string;
+  seite: Page;
+}
+
+/** The details that a child's events require; a plain form. */
+export function ChildDetails({
+  kind: { id, vorname: firstName, fragen: questions },
+  token,
+  seite: page,
+}: ChildDetailsProps) {
+  if (questions.length === 0) return null;
+  const form = {
+    seite: page,
+    template: 'ferienprogramm-familie',
+    fest: { vorgang: 'angaben', kind: String(id), token },
+  };
+  const veranstaltungen = [...new Set(questions.flatMap((question) => question.veranstaltungen))];
+  return (
+    <OperationForm
+      {...form}
+      absenden="Angaben speichern"
+      wozu={firstName}
+      {...(questions.every(({ antwort: answer }) => answer) ? { variant: 'secondary' as const } : {})}
+    >
+      <h3>Angaben zu {firstName}</h3>
+      <p>
+        Der Veranstalter braucht sie für {veranstaltungen.map((title) => `„${title}“`).join(', ')}. Wir löschen sie mit
+        der Buchung.
+      </p>
+      {questions.map(({ feld: field, antwort: answer }) => {
+        const { frage: question, hinweis: hint } = QUESTIONS[field];
+        if (field === 'schwimmen' || field === 'heimweg') {
+          return (
+            <Checkbox
+              key={field}
+              {...form}
+              type="radio"
+              legend={question}
+              required
+              auswahl={['ja', 'nein'].map((value) => ({
+                name: field,
+                wert: value,
+                text: value === 'ja' ? 'Ja' : 'Nein',
+                gewaehlt: answer === value,
+              }))}
+            />
+          );
+        }
+        return (
+          <InputField
+            key={field}
+            {...form}
+            name={field}
+            label={question}
+            required
+            vorgabe={answer}
+            {...(hint ? { hint: hint } : {})}
+            {...(field === 'notfall' ? { inputMode: 'tel' as const } : {})}
+          />
+        );
+      })}
+    </OperationForm>
+  );
+}

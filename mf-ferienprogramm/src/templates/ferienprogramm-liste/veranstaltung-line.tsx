@@ -1,0 +1,38 @@
+import type { FerienprogrammOptions, Ferienveranstaltung } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { formatPrice } from '@gm/shared/areas/ferienprogramm/payment/holiday-costs';
+import { hasBegun } from '@gm/shared/areas/ferienprogramm/rules';
+import { toCents } from '@gm/shared/format/amount';
+import { formatPeriod } from '@gm/shared/format/period';
+import area from '@gm/shared/ui/area.module.css';
+import { formatAge } from '../../program/format-veranstaltung.ts';
+import { Places } from '../../program/places.tsx';
+import styles from './ferienprogramm-liste.module.css';
+
+interface VeranstaltungLineProps {
+  veranstaltung: Ferienveranstaltung;
+  options: FerienprogrammOptions;
+  jetzt: Date;
+}
+
+/** An event of the list with the facts that parents decide by; the whole row is a link. */
+export function VeranstaltungLine({ veranstaltung, options, jetzt: now }: VeranstaltungLineProps) {
+  return (
+    <article className={`${area.flaeche} ${styles.zeile}`}>
+      <h4>
+        <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
+      </h4>
+      <p className={styles.zeit}>{formatPeriod(veranstaltung)}</p>
+      <dl className={styles.fakten}>
+        <div>
+          <dt>Alter</dt>
+          <dd>{formatAge(veranstaltung)}</dd>
+        </div>
+        <div>
+          <dt>Preis</dt>
+          <dd>{formatPrice(toCents(veranstaltung.preis), options)}</dd>
+        </div>
+      </dl>
+      {hasBegun(veranstaltung, now) ? <p>Hat schon begonnen.</p> : <Places veranstaltung={veranstaltung} />}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Ferienveranstaltung } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { sumCosts } from '@gm/shared/areas/ferienprogramm/payment/ferienprogramm-costs';
+import { formatCents } from '@gm/shared/format/amount';
+import { formatCount } from '@gm/shared/format/count';
+import type { ReactNode } from 'react';
+import type { RegisteredChild } from '../../registration/read-registration.ts';
+import type { RegistrationStepOptions } from '../../registration/registration.context.ts';
+import { listPrices } from '../../registration/selection.ts';
+import styles from './veranstaltungs-selection.module.css';
+
+interface SelectionBarProps {
+  kind: RegisteredChild | undefined;
+  /** All children of this session. */
+  kinder: readonly RegisteredChild[];
+  geeignete: readonly Ferienveranstaltung[];
+  gewaehlt: ReadonlySet<string>;
+  options: RegistrationStepOptions;
+  /** Actions for the selection. */
+  children: ReactNode;
+}
+
+/** Sticky bar below the list: number of selected events and their total with fees. */
+export function SelectionBar({
+  kind: child,
+  kinder: childList,
+  geeignete: suitable,
+  gewaehlt: chosen,
+  options,
+  children,
+}: SelectionBarProps) {
+  const picked = suitable.filter(({ id }) => chosen.has(String(id)));
+  const { gebuehren: fees, gesamt: total } = sumCosts(
+    child && picked.length > 0 ? [listPrices(child, childList, picked, options)] : [],
+    options,
+  );
+  return (
+    <div className={styles.leiste}>
+      <p role="status">
+        {child &&
+          (options.vergabe === 'verlosung'
+            ? `${formatCount(picked.length, 'Wunsch', 'Wünsche')} für ${child.vorname}`
+            : `${picked.length} gewählt für ${child.vorname} – ${formatCents(total)}${fees > 0 ? ' mit Gebühren' : ''}`)}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Ferienveranstaltung } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { sumCosts } from '@gm/shared/areas/ferienprogramm/payment/ferienprogramm-costs';
+import { describeFees, formatFeeBill } from '@gm/shared/areas/ferienprogramm/payment/holiday-costs';
+import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/amount';
+import { formatCount } from '@gm/shared/format/count';
+import { formatDate } from '@gm/shared/format/date';
+import { FieldGroup } from '@gm/shared/forms/fields/field';
+import { useField } from '@gm/shared/forms/state/form-context';
+import { useMemo } from 'react';
+import { groupByWeek } from '../../program/group-by-week.ts';
+import type { RegisteredChild } from '../../registration/read-registration.ts';
+import type { RegistrationStepOptions } from '../../registration/registration.context.ts';
+import { countHeld, listPrices } from '../../registration/selection.ts';
+import styles from './veranstaltungs-selection.module.css';
+import { VeranstaltungsTile } from './veranstaltungs-tile.tsx';
+
+interface VeranstaltungsSelectionProps {
+  kind: RegisteredChild;
+  /** All children of this session: they hold places and affect sibling prices. */
+  kinder: readonly RegisteredChild[];
+  veranstaltungen: readonly Ferienveranstaltung[];
+  gewaehlt: ReadonlySet<string>;
+  options: RegistrationStepOptions;
+  onToggle: (veranstaltung: number, an: boolean) => void;
+}
+
+/** Number of selected events and their total with fees. */
+function getSum(prices: readonly Cents[], firstName: string, options: RegistrationStepOptions): string {
+  if (prices.length === 0 || options.vergabe === 'verlosung') return '';
+  const { veranstaltungen, gebuehren: fees, gesamt: total } = sumCosts([prices], options);
+  const count = formatCount(prices.length, 'Veranstaltung', 'Veranstaltungen');
+  const sentences = formatFeeBill({ kinder: 1, veranstaltungen: prices.length }, options);
+  const bill = sentences ? `${formatCents(veranstaltungen)} + ${formatCents(fees)} Gebühren (${sentences}) = ` : '';
+  return `${count} für ${firstName}: ${bill}${formatCents(total)}`;
+}
+
+/** Suitable events as checkboxes by week, with a sticky bar for the total. */
+export function VeranstaltungsSelection({
+  kind: child,
+  kinder: children,
+  veranstaltungen,
+  gewaehlt: chosen,
+  options,
+  onToggle,
+}: VeranstaltungsSelectionProps) {
+  const { id, meldung: message } = useField('veranstaltungen');
+  // Plain string comparison is enough for ISO dates.
+  const sorted = useMemo(
+    () =>
+      [...veranstaltungen].sort((a, b) =>
+        a.datum_von === b.datum_von ? a.id - b.id : a.datum_von < b.datum_von ? -1 : 1,
+      ),
+    [veranstaltungen],
+  );
+  const prices = useMemo(() => listPrices(child, children, sorted, options), [children, child, sorted, options]);
+  const chosenPrices = prices.filter((_, index) => chosen.has(String(sorted[index]?.id)));
+  const weeks = useMemo(
+    () =>
+      groupByWeek(sorted.map((veranstaltung, index) => ({ datum_von: veranstaltung.datum_von, veranstaltung, index }))),
+    [sorted],
+  );
+  return (
+    <FieldGroup
+      id={id}
+      label={`Veranstaltungen für ${child.vorname}`}
+      required
+      hint={describeFees(options)}
+      meldung={message}
+    >
+      {weeks.map(({ montag: monday, eintraege: entries }) => (
+        <section key={monday} aria-labelledby={`${id}-woche-${monday}`}>
+          <h3 id={`${id}-woche-${monday}`} className={styles.woche}>
+            Woche ab {formatDate(monday)}
+          </h3>
+          <ul className={styles.liste}>
+            {entries.map(({ veranstaltung, index }) => (
+              <VeranstaltungsTile
+                key={veranstaltung.id}
+                // Target of the error summary.
+                id={index === 0 ? id : `${id}-${veranstaltung.id}`}
+                veranstaltung={veranstaltung}
+                gehalten={countHeld(children, veranstaltung.id, child.schluessel)}
+                gewaehlt={chosen.has(String(veranstaltung.id))}
+                preis={prices[index] ?? NO_CENTS}
+                gebuehren={options}
+                meldung={message ? `${id}-fehler` : undefined}
+                onToggle={onToggle}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.summe}>{getSum(chosenPrices, child.vorname, options)}</p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Ferienveranstaltung } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import type { Fees } from '@gm/shared/areas/ferienprogramm/payment/ferienprogramm-costs';
+import { formatDisplayPrice } from '@gm/shared/areas/ferienprogramm/payment/holiday-costs';
+import type { Cents } from '@gm/shared/format/amount';
+import { formatPeriod } from '@gm/shared/format/period';
+import tile from '@gm/shared/forms/fields/checkbox-tile.module.css';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import { memo } from 'react';
+import { formatAge, formatParticipants } from '../../program/format-veranstaltung.ts';
+import { Places } from '../../program/places.tsx';
+import styles from './veranstaltungs-selection.module.css';
+
+interface VeranstaltungsTileProps {
+  id: string;
+  veranstaltung: Ferienveranstaltung;
+  gehalten: number;
+  gewaehlt: boolean;
+  preis: Cents;
+  gebuehren: Fees;
+  /** Id of the error message. */
+  meldung: string | undefined;
+  onToggle: (veranstaltung: number, an: boolean) => void;
+}
+
+/** An event as a checkbox. Its title is a link and cannot be inside the label: `aria-labelledby` refers to it. */
+export const VeranstaltungsTile = memo(function VeranstaltungsTile({
+  id,
+  veranstaltung,
+  gehalten: held,
+  gewaehlt: chosen,
+  preis: price,
+  gebuehren: fees,
+  meldung: message,
+  onToggle,
+}: VeranstaltungsTileProps) {
+  return (
+    <li className={joinClasses(tile.choice, chosen ? tile.gewaehlt : undefined, styles.kachel)}>
+      <input
+        id={id}
+        type="checkbox"
+        name="veranstaltungen"
+        value={veranstaltung.id}
+        checked={chosen}
+        onChange={(event) => onToggle(veranstaltung.id, event.currentTarget.checked)}
+        aria-labelledby={`${id}-titel`}
+        aria-describedby={message ? `${id}-angaben ${message}` : `${id}-angaben`}
+        aria-invalid={message ? true : undefined}
+      />
+      <a id={`${id}-titel`} href={veranstaltung.detailURL} target="_blank" rel="noreferrer" className={styles.titel}>
+        {veranstaltung.titel}
+        <VisuallyHidden> (öffnet ein neues Fenster)</VisuallyHidden>
+      </a>
+      {/* A tap on the facts ticks the box. */}
+      <label id={`${id}-angaben`} htmlFor={id} className={styles.angaben}>
+        <span className={styles.zeit}>{formatPeriod(veranstaltung)}</span>
+        <span>{formatDisplayPrice(price, fees)}</span>
+        <span>Alter: {formatAge(veranstaltung)}</span>
+        <span>Teilnehmer: {formatParticipants(veranstaltung)}</span>
+        <Places veranstaltung={veranstaltung} gehalten={held} />
+      </label>
+    </li>
+  );
+});

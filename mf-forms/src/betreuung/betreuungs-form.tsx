@@ -1,0 +1,93 @@
+import { CONSENTS_FIELDS } from '@gm/shared/areas/betreuung/betreuung-fields';
+import type { Page } from '@gm/shared/contract';
+import { TextArea } from '@gm/shared/forms/fields/text-area';
+import { Conditional } from '@gm/shared/forms/frame/conditional';
+import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { FormSection } from '@gm/shared/forms/frame/form-section';
+import { useInquiry } from '@gm/shared/forms/frame/use-inquiry';
+import type { FormOptions } from '@gm/shared/forms/state/use-form';
+import type { ReactNode } from 'react';
+import { ConsentsSection } from './consents-section.tsx';
+import { getGroup } from './get-group.ts';
+import { ParentsSections } from './parents-sections.tsx';
+import { PersonSection } from './person-section.tsx';
+import { useShort } from './use-short.ts';
+
+interface BetreuungsFormProps {
+  name: string;
+  seite: Page;
+  options: { aktion: string; datenschutzLink: string; kontaktMail: string };
+  label: Readonly<Record<string, string>>;
+  loadSchema: FormOptions['loadSchema'];
+  /** Shown below the confirmation. */
+  dank: ReactNode;
+  /** Number of sections; the last five are common to all forms. */
+  von: number;
+  /** The sections before them: child and request. */
+  children: ReactNode;
+}
+
+/** Number of sections when ending care: request, child, guardian, remarks, data protection. */
+export const UNSUBSCRIPTION_SECTIONS = 5;
+
+/** The last five sections; three shortened ones when ending care. */
+function LastSections({
+  von: from,
+  datenschutzLink: privacyLink,
+  mail,
+}: {
+  von: number;
+  datenschutzLink: string;
+  mail: string;
+}) {
+  const short = useShort();
+  const total = short ? UNSUBSCRIPTION_SECTIONS : from;
+  return (
+    <>
+      <ParentsSections nummer={short ? total - 2 : total - 4} von={total} nurKontakt={short} />
+      <Conditional wenn={!short}>
+        <PersonSection nummer={total - 2} von={total} />
+      </Conditional>
+      <FormSection nummer={total - 1} von={total} titel="Sonstiges">
+        <TextArea
+          name="sonstige_angaben"
+          label={CONSENTS_FIELDS.sonstige_angaben}
+          hint={short ? undefined : 'Zum Beispiel Allergien, Medikamente oder wer Ihr Kind abholen darf'}
+        />
+      </FormSection>
+      <ConsentsSection nummer={total} von={total} datenschutzLink={privacyLink} mail={mail} nurDatenschutz={short} />
+    </>
+  );
+}
+
+/** Common part of the two school care forms: everything except child and request. */
+export function BetreuungsForm({
+  name,
+  seite: page,
+  options,
+  label,
+  loadSchema,
+  dank: thanks,
+  von: from,
+  children,
+}: BetreuungsFormProps) {
+  const { mail, rahmen: frame } = useInquiry({
+    name,
+    seite: page,
+    options,
+    label,
+    getGruppe: getGroup,
+    ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
+    loadSchema,
+  });
+  return (
+    <FormFrame
+      {...frame}
+      absenden="Anfrage abschicken"
+      erfolg={{ titel: 'Vielen Dank für Ihren Anfrage!', text: thanks }}
+    >
+      {children}
+      <LastSections von={from} datenschutzLink={options.datenschutzLink} mail={mail} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,7 @@
+import { resolve } from 'node:path';
+import { testRecordings } from '@gm/shared/test/recordings';
+import { remote } from '../contract.ts';
+
+testRecordings(remote, resolve(import.meta.dirname, '..'), {
+  hallenanmietung: { ohneTitel: 'The event is in the form that the browser shows.' },
+});

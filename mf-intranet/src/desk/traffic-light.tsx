@@ -1,0 +1,25 @@
+import { formatDate } from '@gm/shared/format/date';
+import { isUndecided } from '@gm/shared/rules/release';
+import type { ReleaseEntry } from '@gm/shared/schemas/desk/releases';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import styles from './traffic-light.module.css';
+
+const WORDS = { gut: 'fällig am', bald: 'heute fällig,', ueberfaellig: 'überfällig seit' } as const;
+
+/** State and urgency, as text and colour. */
+export function TrafficLight({
+  status,
+  ampel: trafficLight,
+  faellig: due,
+}: Pick<ReleaseEntry, 'status' | 'ampel' | 'faellig'>) {
+  return (
+    <span className={styles.ampel}>
+      <span className={styles.status}>{status}</span>
+      {isUndecided(status) && (
+        <span className={joinClasses(styles.frist, styles[trafficLight])}>
+          {WORDS[trafficLight]} {formatDate(due)}
+        </span>
+      )}
+    </span>
+  );
+}

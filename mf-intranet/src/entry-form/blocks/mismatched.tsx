@@ -1,0 +1,43 @@
+import type { Mismatched } from '@gm/shared/blocks/find-mismatched';
+import { Button } from '@gm/shared/ui/button';
+import styles from './mismatched.module.css';
+
+interface MismatchedProps {
+  unpassende: readonly Mismatched[];
+  onAnpassen(): void;
+}
+
+/** What in a block no longer matches its template, with a button to repair it. */
+export function MismatchedBlock({ unpassende: mismatched, onAnpassen: onAdapt }: MismatchedProps) {
+  if (mismatched.length === 0) return null;
+  const wegfallende = mismatched.filter(({ abhilfe: remedy }) => remedy && remedy.wert === undefined);
+  const hatRemedy = mismatched.some(({ abhilfe: remedy }) => remedy !== null);
+  return (
+    <section className={styles.unpassendes} aria-label="Was nicht mehr zur Vorlage passt">
+      <p>
+        <b>Die Vorlage dieses Bausteins hat sich geändert.</b>
+      </p>
+      <ul>
+        {mismatched.map(({ pfad: path, meldung: message, abhilfe: remedy }) => (
+          <li key={path}>
+            {message}
+            {!remedy && ' Bitte geben Sie es neu an.'}
+          </li>
+        ))}
+      </ul>
+      {hatRemedy && (
+        <>
+          <Button variant="secondary" onClick={onAdapt}>
+            An die Vorlage anpassen
+          </Button>
+          {wegfallende.length > 0 && (
+            <p>
+              Dabei {wegfallende.length === 1 ? 'fällt' : 'fallen'} weg:{' '}
+              {wegfallende.map(({ titel: title }) => `„${title}“`).join(', ')}. „Rückgängig“ holt alles zurück.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Block } from '@gm/shared/blocks/block';
+import { ClipboardPaste, Copy, Plus } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import styles from '../fields/schema-field.module.css';
+import word from '../lists/word-button.module.css';
+import type { Vorlagen } from '../values/schema-context.ts';
+import { createBlock, findVorlage, nameBlock } from './block.ts';
+import { PieceChoice } from './piece-choice.tsx';
+import { copyBlock, useStorage } from './use-storage.ts';
+
+interface PieceExtraProps {
+  id: string;
+  knopf: RefObject<HTMLButtonElement | null>;
+  vorlagen: Vorlagen;
+  onBaustein(block: Block): void;
+}
+
+/** Adds a block from the template gallery, or one that was copied on another page. */
+export function PieceExtra({ id, knopf: button, vorlagen, onBaustein: onPiece }: PieceExtraProps) {
+  const choice = useRef<HTMLDialogElement>(null);
+  const kopierter = useStorage();
+  if (typeof vorlagen === 'string') {
+    return (
+      <>
+        {vorlagen === 'fehlt' && (
+          <p role="status">
+            Die Vorlagen sind gerade nicht zu erreichen. Vorhandene Bausteine lassen sich solange nur als JSON ändern.
+          </p>
+        )}
+        <button type="button" className={styles.neu} disabled>
+          <Plus aria-hidden="true" /> Baustein hinzufügen
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button ref={button} type="button" className={styles.neu} onClick={() => choice.current?.showModal()}>
+        <Plus aria-hidden="true" /> Baustein hinzufügen
+      </button>
+      {/* Blocks that depend on the calls of their page cannot be added elsewhere. */}
+      {kopierter && findVorlage(vorlagen, kopierter.template)?.neu && (
+        <button type="button" className={styles.neu} onClick={() => onPiece(kopierter)}>
+          <ClipboardPaste aria-hidden="true" /> Kopierten Baustein einfügen: {nameBlock(kopierter, vorlagen)}
+        </button>
+      )}
+      <PieceChoice
+        id={id}
+        dialog={choice}
+        vorlagen={[...vorlagen.values()].filter((vorlage) => vorlage.neu)}
+        onWahl={(vorlage) => onPiece(createBlock(vorlage))}
+      />
+    </>
+  );
+}
+
+/** Copies a block for another page. */
+export function PieceCopy({ block }: { block: Block }) {
+  const [said, setSaid] = useState('');
+  return (
+    <div className={styles.kopie}>
+      <button
+        type="button"
+        className={word.wortknopf}
+        onClick={() =>
+          setSaid(
+            copyBlock(block)
+              ? 'Kopiert. Auf jeder Seite steht er jetzt unter „Baustein hinzufügen“.'
+              : 'Dieser Browser speichert nichts. Deshalb lässt sich hier nichts kopieren.',
+          )
+        }
+      >
+        <Copy aria-hidden="true" /> Für eine andere Seite kopieren
+      </button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { renderExample } from '@gm/shared/test/render-example';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { redaktionBeitrag } from '../../templates/redaktion-beitrag/redaktion-beitrag.context.ts';
+import { examples } from '../../templates/redaktion-beitrag/redaktion-beitrag.examples.ts';
+import EditorialContribution from '../../templates/redaktion-beitrag/redaktion-beitrag.tsx';
+
+let result: object;
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+    String(url).endsWith('/pruefung') ? Response.json(result) : Response.json({}, { status: 404 }),
+  );
+});
+const show = () =>
+  renderExample(EditorialContribution, redaktionBeitrag, examples.seite, { pfad: '/intranet/redaktion/' });
+const soon = { timeout: 3000 };
+
+test('findings that prevent publishing link to their fields', async () => {
+  const finding = {
+    regel: 'links',
+    stufe: 'sperrt',
+    feld: 'daten/titel',
+    meldung: 'Der Link nach /x/ führt ins Leere.',
+  };
+  result = { befunde: [finding, { ...finding, stufe: 'warnt', meldung: 'Ein Satz ist lang.' }], lesbarkeit: 34 };
+  show();
+  const link = await screen.findByRole('link', { name: 'Der Link nach /x/ führt ins Leere.' }, soon);
+  expect(document.querySelector(decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('/', '\\/'))).toBe(
+    screen.getByLabelText(/^Titel/),
+  );
+  expect(screen.getByText('1 Befund verhindert die Veröffentlichung.')).toBeTruthy();
+  expect(screen.getByText(/Lesbarkeit 34 von 100 – kürzere Sätze/)).toBeTruthy();
+});
+
+test('shows nothing without findings', async () => {
+  result = { befunde: [], lesbarkeit: null };
+  show();
+  expect(await screen.findByText('Nichts zu beanstanden.', {}, soon)).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { ArrowDown, ArrowUp, Copy, GripVertical, IndentDecrease, IndentIncrease, Trash2 } from 'lucide-react';
+import styles from '../fields/schema-field.module.css';
+import { Button } from './button.tsx';
+import type { useList } from './use-list.ts';
+
+interface ListButtonsProps {
+  eintraege: ReturnType<typeof useList>;
+  index: number;
+  /** null: nothing to duplicate. */
+  onVerdoppeln: (() => void) | null;
+  onWeggenommen(): void;
+}
+
+/** Actions for an entry of a list. */
+export function ListButtons({ eintraege: entries, index, onVerdoppeln, onWeggenommen: onWayTaken }: ListButtonsProps) {
+  const { name, move, moveIn, moveOut, remove, dragged, werte: values } = entries;
+  const [hinein, heraus] = [moveIn(index), moveOut(index)];
+  return (
+    <div className={styles.knoepfe}>
+      {heraus && (
+        <Button name={`${name(index)} eine Ebene höher`} onPress={heraus}>
+          <IndentDecrease aria-hidden="true" />
+        </Button>
+      )}
+      {hinein && (
+        <Button name={`${name(index)} eine Ebene tiefer`} onPress={hinein}>
+          <IndentIncrease aria-hidden="true" />
+        </Button>
+      )}
+      <Button name={`${name(index)} nach oben`} disabled={index === 0} onPress={() => move(index, -1)}>
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button name={`${name(index)} nach unten`} disabled={index === values.length - 1} onPress={() => move(index, 1)}>
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      {onVerdoppeln && (
+        <Button name={`${name(index)} verdoppeln`} onPress={onVerdoppeln}>
+          <Copy aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        name={`${name(index)} entfernen`}
+        onPress={() => {
+          remove(index);
+          onWayTaken();
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+      {/* For the pointer only: keyboard and touch use the buttons. */}
+      <span className={styles.griff} title="Ziehen" {...dragged(index)}>
+        <GripVertical aria-hidden="true" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { requestJson } from '@gm/shared/browser/request-json';
+import { useEffect, useState } from 'react';
+
+/**
+ * Response of a call, requested `pause` milliseconds after the last change of its URL. Undefined while loading, after
+ * an error, and for `null`.
+ */
+export function useAnswer<Body>(url: string | null, pause = 0): Body | undefined {
+  const [gekommen, setGekommen] = useState<Body>();
+  useEffect(() => {
+    if (url === null) return setGekommen(undefined);
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await requestJson<Body>(url, { signal: abort.signal });
+      if (!abort.signal.aborted) setGekommen(answer.ok ? answer.body : undefined);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [url, pause]);
+  return gekommen;
+}

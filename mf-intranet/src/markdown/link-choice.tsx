@@ -1,0 +1,103 @@
+import { Field } from '@gm/shared/forms/fields/field';
+import input from '@gm/shared/forms/fields/input.module.css';
+import { Button } from '@gm/shared/ui/button';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { TargetInput } from '../links/target-input.tsx';
+import type * as Check from './check-link-target.ts';
+import styles from './markdown-input.module.css';
+
+interface LinkChoiceProps {
+  id: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  anfang: { href: string; text: string };
+  /** Loaded with the editor. */
+  pruefung: typeof Check;
+  onWahl(href: string, text: string): void;
+}
+
+/**
+ * Dialog for a link's target and text. It is inside a form but not one itself: Enter must not submit the outer form.
+ */
+export function LinkChoice({ id, dialog, anfang: beginning, pruefung: check, onWahl: onChoice }: LinkChoiceProps) {
+  const [target, setTarget] = useState(() => check.splitLinkziel(beginning.href));
+  const [text, setText] = useState(beginning.text);
+  const [error, setError] = useState<Partial<Check.LinkTarget>>({});
+  function change(fresh: Partial<Check.LinkTarget>) {
+    setTarget({ ...target, ...fresh });
+    setError({});
+  }
+  function apply() {
+    const result = check.checkLinkziel(target);
+    if ('fehler' in result) {
+      setError(result.fehler);
+      document.getElementById(`${id}-${result.fehler.seite ? 'seite' : 'adresse'}`)?.focus();
+      return;
+    }
+    dialog.current?.close();
+    onChoice(result.href, text);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    apply();
+  }
+  const describe = (field: keyof Check.LinkTarget) => ({
+    id: `${id}-${field}`,
+    'aria-invalid': error[field] ? true : undefined,
+    'aria-describedby': error[field] ? `${id}-${field}-fehler` : undefined,
+  });
+  return (
+    <dialog ref={dialog} className={styles.link} aria-labelledby={`${id}-titel`} onKeyDown={press}>
+      <h2 id={`${id}-titel`}>{beginning.href ? 'Link ändern' : 'Link einfügen'}</h2>
+      <Field id={`${id}-seite`} label="Seite dieser Website" wahlweise meldung={error.seite}>
+        <TargetInput
+          control={describe('seite')}
+          label="Seite dieser Website"
+          placeholder="Titel suchen"
+          wert={target.seite}
+          onWert={(page) => change({ seite: page })}
+        />
+      </Field>
+      <Field id={`${id}-adresse`} label="Andere Adresse" wahlweise meldung={error.adresse}>
+        <input
+          {...describe('adresse')}
+          type="text"
+          inputMode="url"
+          className={input.eingabe}
+          value={target.adresse}
+          placeholder="https://…"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => change({ adresse: currentTarget.value })}
+        />
+      </Field>
+      <Field id={`${id}-text`} label="Text des Links" meldung={undefined}>
+        <input
+          id={`${id}-text`}
+          type="text"
+          className={input.eingabe}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className={styles.knoepfe}>
+        <Button onClick={apply}>Übernehmen</Button>
+        {beginning.href && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              dialog.current?.close();
+              onChoice('', text);
+            }}
+          >
+            Link entfernen
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Abbrechen
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,221 @@
+import { waitUntilLeft } from '@gm/shared/browser/wait-until-left';
+import { waitUntilSeen } from '@gm/shared/browser/wait-until-seen';
+import input from '@gm/shared/forms/fields/input.module.css';
+import text from '@gm/shared/ui/editor-text.module.css';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import { type ComponentProps, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Bar } from './bar.tsx';
+import type * as LinkTarget from './check-link-target.ts';
+import type { CommandName } from './commands.ts';
+import { LinkChoice } from './link-choice.tsx';
+import styles from './markdown-input.module.css';
+import type { Editor } from './start-editor.ts';
+
+interface MarkdownInputProps {
+  control: Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
+  label: string;
+  wert: string;
+  rows?: number;
+  onWert(value: string): void;
+  /** Registration of the textarea in the form. */
+  feld?: Pick<ComponentProps<'textarea'>, 'name' | 'ref' | 'onBlur'>;
+}
+
+/** Browsers normalise line endings to `\n`: restores the original ones. */
+const keepEnds = (fresh: string, current: string) =>
+  current.includes('\r\n') ? fresh.replaceAll(/\r?\n/g, '\r\n') : fresh;
+
+/**
+ * A rich-text field for headings, lists, links and tables with a Markdown value. A textarea until its editor is loaded,
+ * if loading fails, or if the user prefers Markdown. The editor never replaces a focused field, except after a press on
+ * the toolbar.
+ */
+export function MarkdownInput({
+  control,
+  label,
+  wert: fieldValue,
+  rows = 6,
+  onWert: onValue,
+  feld: field,
+}: MarkdownInputProps) {
+  const id = control.id ?? '';
+  const frame = useRef<HTMLDivElement>(null);
+  const location = useRef<HTMLDivElement>(null);
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const editor = useRef<Editor | null>(null);
+  /** The editor's content including changes that the form has not returned yet: typing is faster than rendering. */
+  const stands = useRef(fieldValue);
+  const underway = useRef<string[]>([]);
+  const linkTarget = useRef<typeof LinkTarget>(null);
+  /** Value of the textarea before and after typing. */
+  const typed = useRef({ vorher: fieldValue, jetzt: fieldValue });
+  const [state, setState] = useState<'lädt' | 'bereit' | 'läuft' | 'fehlt'>('lädt');
+  /** Replaces the textarea by the editor, once its code is loaded. */
+  const takeOver = useRef(() => {});
+  const wasEntered = useRef(false);
+  const [asMarkdown, setAsMarkdown] = useState(false);
+  const [link, setLink] = useState<{ href: string; text: string; nummer: number } | null>(null);
+  const [, draw] = useReducer((num: number) => num + 1, 0);
+  const running = state === 'läuft';
+
+  function openLink() {
+    setLink((current) => ({ href: '', text: '', ...editor.current?.getLink(), nummer: (current?.nummer ?? 0) + 1 }));
+  }
+  function press(command: CommandName | 'link') {
+    takeOver.current();
+    if (command === 'link') openLink();
+    else if (editor.current?.can(command)) editor.current.run(command);
+  }
+  function changeText(fresh: string) {
+    const { vorher: before, jetzt: current } = typed.current;
+    // Keeps line endings of the Markdown.
+    const basis = asMarkdown ? fresh : fieldValue;
+    typed.current = { vorher: current === fieldValue && !asMarkdown ? before : basis, jetzt: fresh };
+    onValue(fresh);
+  }
+  // The latest props for the editor's callbacks.
+  const now = useRef({ control, wert: fieldValue, onWert: onValue, openLink });
+  now.current = { control, wert: fieldValue, onWert: onValue, openLink };
+  useEffect(() => {
+    if (link) dialog.current?.showModal();
+  }, [link]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (asMarkdown || !element) return;
+    let isPast = false;
+    let forgetLeft = () => {};
+    async function load() {
+      const [{ startEditor }, check] = await Promise.all([
+        import('./start-editor.ts'),
+        import('./check-link-target.ts'),
+      ]);
+      const textField = fieldRef.current;
+      if (isPast || !textField) return;
+      linkTarget.current = check;
+      takeOver.current = () => {
+        if (editor.current || !location.current) return;
+        forgetLeft();
+        const { wert: markdown } = now.current;
+        stands.current = markdown;
+        underway.current = [];
+        editor.current = startEditor(location.current, {
+          markdown,
+          vorher: typed.current.jetzt === markdown ? typed.current.vorher : markdown,
+          auswahl: wasEntered.current ? [textField.selectionStart, textField.selectionEnd] : null,
+          attribute: () => buildAttribute(now.current.control, label),
+          onWrite(fresh) {
+            underway.current.push(fresh);
+            now.current.onWert(fresh);
+          },
+          onStand: draw,
+          onLink: () => now.current.openLink(),
+        });
+        // Synchronously: hidden elements cannot be focused.
+        flushSync(() => setState('läuft'));
+      };
+      setState('bereit');
+      forgetLeft = waitUntilLeft(textField, () => takeOver.current());
+    }
+    const vergiss = waitUntilSeen(element, () => {
+      load().catch(() => setState('fehlt'));
+    });
+    if (!vergiss) setState('fehlt');
+    return () => {
+      isPast = true;
+      vergiss?.();
+      forgetLeft();
+      takeOver.current = () => {};
+      editor.current?.destroy();
+      editor.current = null;
+      setState('lädt');
+    };
+  }, [asMarkdown, label]);
+
+  // An undo or a restored draft has replaced the text.
+  useEffect(() => {
+    if (fieldValue === stands.current) return;
+    stands.current = fieldValue;
+    const own = underway.current.lastIndexOf(fieldValue);
+    underway.current.splice(0, own === -1 ? Number.POSITIVE_INFINITY : own + 1);
+    if (own === -1) editor.current?.open(fieldValue);
+  }, [fieldValue]);
+  useEffect(() => editor.current?.refresh());
+
+  return (
+    <div ref={frame} className={styles.ganzes}>
+      {state !== 'fehlt' && !asMarkdown && (
+        <Bar editor={running ? editor.current : null} isBereit={state !== 'lädt'} fuer={id} onPress={press} />
+      )}
+      <div className={styles.rahmen}>
+        <div ref={location} hidden={!running} />
+        <textarea
+          {...control}
+          {...field}
+          ref={(element) => {
+            fieldRef.current = element;
+            if (typeof field?.ref === 'function') field.ref(element);
+          }}
+          id={running ? undefined : id}
+          rows={rows}
+          className={joinClasses(input.eingabe, input.mehrzeilig, styles.text)}
+          data-ersetzt={running ? '' : undefined}
+          tabIndex={running ? -1 : undefined}
+          aria-hidden={running || undefined}
+          onFocus={() => {
+            wasEntered.current = true;
+            editor.current?.focus();
+          }}
+          value={fieldValue.replaceAll('\r\n', '\n')}
+          onChange={({ currentTarget: { value } }) => changeText(keepEnds(value, fieldValue))}
+        />
+      </div>
+      <div className={styles.fuss}>
+        {!running && (state === 'fehlt' || asMarkdown) && (
+          <p>
+            Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett,
+            [Text](Adresse) wird ein Link.
+          </p>
+        )}
+        {running && editor.current?.isAn('tabelle') && (
+          <p>
+            Die Tabulatortaste führt zur nächsten Zelle und von der letzten hinter die Tabelle, mit der Umschalttaste
+            geht es zurück.
+          </p>
+        )}
+        {state !== 'fehlt' && (
+          <button type="button" aria-pressed={asMarkdown} onClick={() => setAsMarkdown(!asMarkdown)}>
+            Als Markdown bearbeiten
+          </button>
+        )}
+      </div>
+      {link && linkTarget.current && (
+        <LinkChoice
+          key={link.nummer}
+          id={`${id}-link`}
+          dialog={dialog}
+          anfang={link}
+          pruefung={linkTarget.current}
+          onWahl={(href, words) => editor.current?.setLink(href, words)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Accessibility attributes of the editable element, as for a textarea. */
+function buildAttribute(control: MarkdownInputProps['control'], label: string): Record<string, string> {
+  const further = (['id', 'aria-describedby', 'aria-invalid', 'aria-required'] as const).flatMap((name) =>
+    control[name] === undefined ? [] : [[name, String(control[name])]],
+  );
+  return {
+    ...Object.fromEntries(further),
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    class: joinClasses(input.eingabe, text.text, styles.editor),
+    spellcheck: 'true',
+  };
+}

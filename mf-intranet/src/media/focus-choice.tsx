@@ -1,0 +1,65 @@
+import type { Picture as PictureData } from '@gm/shared/schemas/image';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { type MouseEvent, useId } from 'react';
+import word from '../entry-form/lists/word-button.module.css';
+import styles from './focus-choice.module.css';
+
+/** Focal point in percent of width and height, as in the picture's entry. */
+export interface Focus {
+  von_links: number;
+  von_oben: number;
+}
+
+interface FocusChoiceProps {
+  bild: PictureData;
+  wert: Focus | null;
+  onWert(value: Focus | undefined): void;
+}
+
+const MIDDLE: Focus = { von_links: 50, von_oben: 50 };
+const ACHSEN = [
+  { name: 'von_links', label: 'Von links (in Prozent)' },
+  { name: 'von_oben', label: 'Von oben (in Prozent)' },
+] as const;
+const toPercent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100);
+
+/** The focal point that stays visible when the picture is cropped: set by pressing or with two sliders. */
+export function FocusChoice({ bild: image, wert: value, onWert: onValue }: FocusChoiceProps) {
+  const id = useId();
+  const point = value ?? MIDDLE;
+  function press({ currentTarget, clientX, clientY }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onValue({ von_links: toPercent((clientX - left) / width), von_oben: toPercent((clientY - top) / height) });
+  }
+  return (
+    <div className={styles.feld}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div className={styles.bild} onClick={press}>
+        <Picture bild={image} sizes="(min-width: 48rem) 30rem, 100vw" />
+        {/* SVG attributes, because the CSP forbids inline styles. */}
+        <svg className={styles.punkt} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M${point.von_links} 0V100M0 ${point.von_oben}H100`} vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      {ACHSEN.map(({ name, label }) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`}>{label}</label>
+          <input
+            id={`${id}-${name}`}
+            type="range"
+            min={0}
+            max={100}
+            value={point[name]}
+            onChange={({ currentTarget }) => onValue({ ...point, [name]: Number(currentTarget.value) })}
+          />
+        </div>
+      ))}
+      {value && (
+        <button type="button" className={word.wortknopf} onClick={() => onValue(undefined)}>
+          Wie üblich zuschneiden
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import input from '@gm/shared/forms/fields/input.module.css';
+import type { Media, Medium } from '@gm/shared/schemas/editor/editorial';
+import { Button } from '@gm/shared/ui/button';
+import { Character } from '@gm/shared/ui/character';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { useAnswer } from '../links/use-answer.ts';
+import styles from './photo-choice.module.css';
+
+const NONE: readonly Medium[] = [];
+
+/** Matching pictures, loaded again when the query changes; none for `null`. */
+const useMedia = (query: Record<string, string> | null, pause = 0): readonly Medium[] =>
+  useAnswer<Media>(query && `/api/intranet/redaktion/medien?${new URLSearchParams(query)}`, pause)?.data ?? NONE;
+
+interface PhotoChoiceProps {
+  control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
+  /** File name; empty: none. */
+  wert: string;
+  onWert(file: string): void;
+}
+
+/** Selects a photo of the library by its preview. */
+export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoiceProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen] = useMedia(value ? { datei: value } : null);
+  return (
+    <div className={styles.feld}>
+      {chosen?.datei === value && <Picture className={styles.gewaehlt} bild={chosen.bild} sizes="8rem" ratio="3x2" />}
+      <div className={styles.knoepfe}>
+        <p className={styles.name}>{value || 'Noch kein Bild'}</p>
+        <Button
+          id={control.id}
+          // A button cannot be `aria-invalid`: the error message is its description.
+          aria-describedby={control['aria-describedby']}
+          // The field's label names the selection, not the button's action.
+          aria-label={value ? 'Anderes Bild' : 'Bild wählen'}
+          variant="secondary"
+          onClick={() => {
+            setOpen(true);
+            dialog.current?.showModal();
+          }}
+        >
+          {value ? 'Anderes Bild' : 'Bild wählen'}
+        </Button>
+        {value && (
+          <Button variant="secondary" onClick={() => onValue('')}>
+            Bild entfernen
+          </Button>
+        )}
+      </div>
+      <dialog ref={dialog} className={styles.wahl} aria-label="Bild wählen" onClose={() => setOpen(false)}>
+        {isOpen && (
+          <Selected
+            onWahl={(file) => {
+              onValue(file);
+              dialog.current?.close();
+            }}
+          />
+        )}
+        <Button variant="secondary" className={styles.zu} onClick={() => dialog.current?.close()}>
+          <Character d="M18 6 6 18M6 6l12 12" />
+          Schließen
+        </Button>
+      </dialog>
+    </div>
+  );
+}
+
+function Selected({ onWahl: onChoice }: { onWahl(file: string): void }) {
+  const id = useId();
+  const [q, setQ] = useState('');
+  const media = useMedia({ q, typ: 'fertig' }, 150);
+  const search = useRef<HTMLInputElement>(null);
+  // The content is rendered after the dialog has opened.
+  useEffect(() => search.current?.focus(), []);
+  return (
+    <>
+      <div className={styles.suche}>
+        <label htmlFor={id}>Bild suchen</label>
+        <input
+          ref={search}
+          id={id}
+          type="search"
+          className={input.eingabe}
+          value={q}
+          onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          // Enter would submit the surrounding form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <p>
+          Die neuesten zuerst, und nur solche mit Beschreibung und Bildnachweis.{' '}
+          <a href="/intranet/redaktion/medien/" target="_blank" rel="noopener">
+            Zur Mediathek
+          </a>
+        </p>
+      </div>
+      <ul className={styles.raster}>
+        {media.map(({ datei: file, bild: image }) => (
+          <li key={file}>
+            <button type="button" onClick={() => onChoice(file)}>
+              <Picture bild={image} sizes="10rem" ratio="3x2" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { buildFormData } from '@gm/shared/forms/send/content';
+import { createSalt } from '@gm/shared/forms/send/idempotency-key';
+import { postWithProgress } from '@gm/shared/forms/send/post-with-progress';
+import { sendFiles } from '@gm/shared/forms/send/send-in-parts';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES, IMAGE_WRONG_TYPE } from '@gm/shared/rules/image-upload';
+import type { DocumentReceipt, Medium } from '@gm/shared/schemas/editor/editorial';
+import type { Problem } from '@gm/shared/schemas/problem';
+
+/** Client-side check of what the api would refuse; null if valid. */
+export function checkFile({ type, size }: File): string | null {
+  if (!IMAGE_TYPES.includes(type)) return IMAGE_WRONG_TYPE;
+  return size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : null;
+}
+
+type OnProgress = (sent: number) => void;
+
+/** Uploads a file with additional fields, a large one in chunks. `fehler` is the error message. Never rejects. */
+async function uploadFile<Receipt>(
+  action: string,
+  values: Record<string, unknown>,
+  onProgress: OnProgress,
+): Promise<Receipt | { fehler: string }> {
+  const aborted = 'Die Verbindung ist abgebrochen. Die Datei ist nicht angekommen.';
+  try {
+    const body = buildFormData(await sendFiles(values, createSalt(), (sent) => sent !== null && onProgress(sent)));
+    const answer = await postWithProgress(action, body, {}, onProgress);
+    if (answer.ok) return (await answer.json()) as Receipt;
+    const { detail = aborted } = (await answer.json()) as Partial<Problem>;
+    return { fehler: detail };
+  } catch {
+    return { fehler: aborted };
+  }
+}
+
+export type Upload = { medium: Medium } | { fehler: string };
+
+/** Uploads a picture to the library, or replaces an existing one. Never rejects. */
+export const uploadMedium = (file: File, onProgress: OnProgress, replaced = ''): Promise<Upload> =>
+  uploadFile('/api/intranet/redaktion/medien', { name: file.name, ersetzt: replaced, bild: file }, onProgress);
+
+/** Uploads a PDF file for an entry. Never rejects. */
+export const uploadDocument = (file: File, onProgress: OnProgress): Promise<DocumentReceipt | { fehler: string }> =>
+  uploadFile('/api/intranet/redaktion/dokumente', { name: file.name, dokument: file }, onProgress);

@@ -1,0 +1,102 @@
+import lists from '@gm/shared/list/list.module.css';
+import type { AccountEntry } from '@gm/shared/schemas/accounts';
+import type { FormState } from '@gm/shared/schemas/form';
+import { Button } from '@gm/shared/ui/button';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import { AccountForm } from './account-form.tsx';
+import { AccountRights } from './account-rights.tsx';
+import type { IntranetKontenProps } from './intranet-konten.context.ts';
+import styles from './intranet-konten.module.css';
+import { OwnPassword } from './own-password.tsx';
+import { ROLE_NAMES, RoleChoice } from './role-choice.tsx';
+
+interface AccountCardProps {
+  konto: AccountEntry;
+  /** Action of its forms. */
+  adresse: string;
+  arten: IntranetKontenProps['context']['konten']['rechtearten'];
+  /** The refused form of any account. */
+  abgelehnt: FormState | undefined;
+}
+
+const ACCOUNT_KIND = { intern: 'Verwaltung', rat: 'Gemeinderat', verein: 'Verein oder Betrieb' } as const;
+
+/** An account and its operations. */
+export function AccountCard({ konto: account, adresse: address, arten: kinds, abgelehnt: rejected }: AccountCardProps) {
+  const {
+    id,
+    art: kind,
+    vorname: firstName,
+    nachname: lastName,
+    email,
+    rollen: roles,
+    rechte: rights,
+    vertretungen: substitutions,
+    gesperrt: locked,
+    zweiter_faktor,
+  } = account;
+  const own = rejected?.werte.id === String(id) ? rejected : undefined;
+  const roleChoice = own?.werte.vorgang === 'rollen' ? own : undefined;
+  const chosen = roleChoice ? [roleChoice.werte.rollen ?? []].flat() : roles;
+  const traits = [
+    ACCOUNT_KIND[kind],
+    ...roles.map((role) => ROLE_NAMES[role]),
+    ...(rights.length > 0 ? ['Rechte an Inhalten'] : []),
+    ...(substitutions.length > 0 ? ['Vertretung'] : []),
+    ...(zweiter_faktor ? ['Zweiter Faktor'] : []),
+    ...(locked ? ['Gesperrt'] : []),
+  ];
+  return (
+    <li className={lists.zeile}>
+      <div>
+        <h3>
+          {firstName} {lastName}
+        </h3>
+        <p>{email}</p>
+        <p className={lists.angaben}>
+          {traits.map((trait) => (
+            <span key={trait} className={lists.rubrik}>
+              {trait}
+            </span>
+          ))}
+        </p>
+        <details className={styles.details} open={own !== undefined}>
+          <summary>
+            Ändern<VisuallyHidden> – {email}</VisuallyHidden>
+          </summary>
+          {kind === 'intern' && (
+            <AccountForm id={id} adresse={address}>
+              <RoleChoice titel="Rollen" gewaehlt={chosen} />
+              <OwnPassword
+                id={`rollen-passwort-${id}`}
+                hint="Nur nötig, wenn das Konto eine Rolle dazubekommt."
+                meldung={roleChoice?.fehler.find(({ feld: field }) => field === 'passwort')?.meldung}
+              />
+              <div>
+                <Button type="submit" name="vorgang" value="rollen">
+                  Rollen speichern
+                </Button>
+              </div>
+            </AccountForm>
+          )}
+          {kind !== 'rat' && <AccountRights konto={account} adresse={address} arten={kinds} abgelehnt={own} />}
+          <AccountForm id={id} adresse={address}>
+            <div className={styles.knoepfe}>
+              <Button type="submit" name="vorgang" value="passwort" variant="secondary">
+                {kind === 'verein' ? 'Link zum Anmelden schicken' : 'Link für ein neues Passwort schicken'}
+              </Button>
+              {zweiter_faktor && (
+                <Button type="submit" name="vorgang" value="zweiter-faktor-aus" variant="secondary">
+                  Zweiten Faktor abschalten
+                </Button>
+              )}
+              <Button type="submit" name="vorgang" value={locked ? 'entsperren' : 'sperren'} variant="secondary">
+                {locked ? 'Konto entsperren' : 'Konto sperren'}
+              </Button>
+            </div>
+          </AccountForm>
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,178 @@
+import { formatDate } from '@gm/shared/format/date';
+import { Field } from '@gm/shared/forms/fields/field';
+import input from '@gm/shared/forms/fields/input.module.css';
+import type { AccountEntry } from '@gm/shared/schemas/accounts';
+import type { FormState } from '@gm/shared/schemas/form';
+import { Button } from '@gm/shared/ui/button';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { ComponentProps } from 'react';
+import { AccountForm } from './account-form.tsx';
+import type { IntranetKontenProps } from './intranet-konten.context.ts';
+import styles from './intranet-konten.module.css';
+
+const LEVELS = {
+  schreiben: 'schreiben und zur Freigabe vorlegen',
+  freigeben: 'schreiben und selbst veröffentlichen',
+} as const;
+
+interface AccountRightsProps {
+  konto: AccountEntry;
+  adresse: string;
+  arten: IntranetKontenProps['context']['konten']['rechtearten'];
+  /** The refused form, if it belongs to this account. */
+  abgelehnt: FormState | undefined;
+}
+
+/** An account's permissions and substitutes. */
+export function AccountRights({
+  konto: account,
+  adresse: address,
+  arten: kinds,
+  abgelehnt: rejected,
+}: AccountRightsProps) {
+  const { id, art: kind, rechte: rights, vertretungen: substitutions } = account;
+  const values = rejected?.werte ?? {};
+  const isFrom = (operation: string) => values.vorgang === operation;
+  /** Props of a control, with value and error after a refusal. */
+  const field = (operation: string, name: string) => {
+    const fieldId = `${operation}-${name}-${id}`;
+    const message = isFrom(operation) ? rejected?.fehler.find((error) => error.feld === name)?.meldung : undefined;
+    return {
+      feld: { id: fieldId, meldung: message },
+      control: {
+        id: fieldId,
+        name,
+        className: joinClasses(input.eingabe, input.mittel),
+        defaultValue: isFrom(operation) ? String(values[name] ?? '') : '',
+        'aria-invalid': message ? (true as const) : undefined,
+        'aria-describedby': message ? `${fieldId}-fehler` : undefined,
+      },
+    };
+  };
+  const was = field('recht-geben', 'art');
+  const branch = field('recht-geben', 'zweig');
+  const may = field('recht-geben', 'darf');
+  const who = field('vertretung', 'vertreter');
+  const from = field('vertretung', 'von');
+  const until = field('vertretung', 'bis');
+  return (
+    <>
+      <h4>{kind === 'verein' ? 'Einträge des Vereins' : 'Rechte an Inhalten der Website'}</h4>
+      {rights.length > 0 ? (
+        <ul className={styles.rechte}>
+          {rights.map((right) => (
+            <li key={`${right.art} ${right.zweig}`}>
+              <Gegebenes
+                id={id}
+                adresse={address}
+                werte={{ art: right.art, zweig: right.zweig }}
+                titel={right.titel}
+                angabe={`: ${LEVELS[right.darf]}`}
+                vorgang="recht-nehmen"
+                knopf="Recht entziehen"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.keine}>Bisher keine.</p>
+      )}
+      <AccountForm id={id} adresse={address}>
+        <Field {...was.feld} label="Darf bearbeiten" required>
+          <select {...was.control}>
+            {kinds.map((one) => (
+              <option key={one.art} value={one.art}>
+                {one.titel}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field
+          {...branch.feld}
+          label="Nur einen Teil davon"
+          hint="Bei Seiten der Anfang der Adresse, zum Beispiel /familie-bildung/. Bei Veranstaltungen der Name des Vereins, sonst der Name des Eintrags. Ohne Angabe: alles."
+        >
+          <input {...branch.control} type="text" autoComplete="off" />
+        </Field>
+        <Field {...may.feld} label="Was das Konto damit darf" required>
+          <select {...may.control}>
+            {Object.entries(LEVELS).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div>
+          <Button type="submit" name="vorgang" value="recht-geben">
+            Recht geben
+          </Button>
+        </div>
+      </AccountForm>
+      {kind === 'intern' && (
+        <>
+          <h4>Vertretung</h4>
+          <p>Wer vertritt, darf in dieser Zeit dasselbe an den Inhalten und bekommt dieselben Bitten um Freigabe.</p>
+          {substitutions.length > 0 && (
+            <ul className={styles.rechte}>
+              {substitutions.map((substitution) => (
+                <li key={substitution.id}>
+                  <Gegebenes
+                    id={id}
+                    adresse={address}
+                    werte={{ vertreter_id: String(substitution.id) }}
+                    titel={substitution.name}
+                    angabe={`, ${formatDate(substitution.von)} bis ${formatDate(substitution.bis)}`}
+                    vorgang="vertretung-enden"
+                    knopf="Vertretung beenden"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <AccountForm id={id} adresse={address}>
+            <Field {...who.feld} label="E-Mail-Adresse der Vertretung" required>
+              <input {...who.control} type="email" autoComplete="off" />
+            </Field>
+            <Field {...from.feld} label="Erster Tag" required>
+              <input {...from.control} type="date" />
+            </Field>
+            <Field {...until.feld} label="Letzter Tag" required>
+              <input {...until.control} type="date" />
+            </Field>
+            <div>
+              <Button type="submit" name="vorgang" value="vertretung">
+                Vertretung eintragen
+              </Button>
+            </div>
+          </AccountForm>
+        </>
+      )}
+    </>
+  );
+}
+
+interface GrantedProps extends Omit<ComponentProps<typeof AccountForm>, 'children'> {
+  titel: string;
+  /** Additional detail after the title, with a separator. */
+  angabe: string;
+  vorgang: string;
+  knopf: string;
+}
+
+/** A permission or substitution with a button to remove it. */
+function Gegebenes({ titel: title, angabe: detail, vorgang: operation, knopf: button, ...form }: GrantedProps) {
+  return (
+    <AccountForm {...form}>
+      <span>
+        <b>{title}</b>
+        {detail}
+      </span>{' '}
+      <Button type="submit" name="vorgang" value={operation} variant="secondary">
+        {button}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Button>
+    </AccountForm>
+  );
+}

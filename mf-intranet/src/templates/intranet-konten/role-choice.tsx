@@ -1,0 +1,23 @@
+import tile from '@gm/shared/forms/fields/checkbox-tile.module.css';
+import type { AccountEntry } from '@gm/shared/schemas/accounts';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import styles from './intranet-konten.module.css';
+
+/** Display names of roles. */
+export const ROLE_NAMES = { redaktion: 'Freigaben', admin: 'Konten verwalten' } as const;
+const ROLES = Object.keys(ROLE_NAMES) as AccountEntry['rollen'];
+
+/** Additional roles of an account. */
+export function RoleChoice({ titel: title, gewaehlt: chosen }: { titel: string; gewaehlt: readonly string[] }) {
+  return (
+    <fieldset className={styles.rollen}>
+      <legend>{title}</legend>
+      {ROLES.map((role) => (
+        <label key={role} className={joinClasses(tile.choice, tile.tile)}>
+          <input type="checkbox" name="rollen" value={role} defaultChecked={chosen.includes(role)} />
+          <span>{ROLE_NAMES[role]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

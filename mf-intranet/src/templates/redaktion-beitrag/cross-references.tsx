@@ -1,0 +1,63 @@
+import { CheckboxTile } from '@gm/shared/forms/fields/checkbox-tile';
+import { TextField } from '@gm/shared/forms/fields/text-field';
+import { useError } from '@gm/shared/forms/state/form-context';
+import { useValue } from '@gm/shared/forms/state/use-value';
+import type { Contribution } from '@gm/shared/schemas/editor/editorial';
+import { CONTENT_FIELDS as LABEL } from '@gm/shared/schemas/editor/editorial-content-fields';
+import { TargetField } from '../../links/target-field.tsx';
+import styles from './cross-references.module.css';
+
+type Content = NonNullable<Contribution['inhalt']>;
+
+/** Address of a page, and how to move it. */
+export function Move({ von: from }: { von: string }) {
+  const hasError = useError().some(({ feld: field }) => field === 'adresse');
+  return (
+    <details className={styles.klappe} open={hasError || undefined}>
+      <summary>Adresse: {from}</summary>
+      <TextField
+        name="adresse"
+        label={LABEL.adresse}
+        hint="Zum Beispiel /freizeit/grillplaetze/. Mit der Freigabe zieht die Seite um, Seiten darunter ziehen mit, alle Links folgen, und die alte Adresse führt zur neuen."
+      />
+    </details>
+  );
+}
+
+/** Pages that link to an entry or show a photo. */
+export function Hither({ art: kind, hierher: hither }: Pick<Content, 'art' | 'hierher'>) {
+  if (hither.length === 0) return null;
+  return (
+    <details className={styles.klappe}>
+      <summary>
+        {kind === 'foto' ? 'Wird gezeigt in' : 'Hierher führen Links aus'} {hither.length}{' '}
+        {hither.length === 1 ? 'Inhalt' : 'Inhalten'}
+      </summary>
+      <ul>
+        {hither.map(({ titel: title, art: wovon, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {title}
+            </a>{' '}
+            <small>{wovon}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What happens to links to a withdrawn entry. */
+export function Replacement({ hatAdresse: hatAddress, hierher: hither }: Pick<Content, 'hatAdresse' | 'hierher'>) {
+  if (useValue('was') !== 'zurueckziehen' || !hatAddress) return null;
+  return (
+    <>
+      <TargetField
+        name="ersatz"
+        label={LABEL.ersatz}
+        hint="Auch die bisherige Adresse führt dann dorthin. Ohne Angabe sagt sie Besuchern, dass es die Seite nicht mehr gibt."
+      />
+      {hither.length > 0 && <CheckboxTile name="ohne_ersatz">Links hierher dürfen ins Leere führen.</CheckboxTile>}
+    </>
+  );
+}

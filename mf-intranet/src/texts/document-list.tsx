@@ -1,0 +1,44 @@
+import type { ArchiveDocument, ArchiveHit } from '@gm/shared/areas/intranet/intranet';
+import { formatDate } from '@gm/shared/format/date';
+import { Statement } from '@gm/shared/ui/statement';
+import styles from './document-list.module.css';
+
+function getValidity({ gueltig_von, gueltig_bis, stand: state }: ArchiveDocument): string {
+  if (gueltig_bis) return `gültig vom ${formatDate(gueltig_von)} bis zum ${formatDate(gueltig_bis)}`;
+  return gueltig_von === state ? '' : `gültig ab ${formatDate(gueltig_von)}`;
+}
+
+/** Documents to download, served as attachments. */
+export function DocumentList({
+  dokumente: documents,
+  mitThema: withTopic = false,
+}: {
+  /** Search results include an excerpt. */
+  dokumente: readonly (ArchiveDocument | ArchiveHit)[];
+  mitThema?: boolean;
+}) {
+  return (
+    <ul className={styles.liste}>
+      {documents.map((documentFile) => {
+        const details = [
+          withTopic ? `${documentFile.thema}, ${documentFile.archiv}` : '',
+          `Stand ${formatDate(documentFile.stand)}`,
+          getValidity(documentFile),
+        ];
+        return (
+          <li key={documentFile.id}>
+            <a href={documentFile.downloadURL} download>
+              {documentFile.downloadtext} (PDF)
+            </a>
+            <p>{details.filter(Boolean).join(' · ')}</p>
+            {'auszug' in documentFile && documentFile.auszug.length > 0 && (
+              <p>
+                <Statement teile={documentFile.auszug} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

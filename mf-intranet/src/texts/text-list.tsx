@@ -1,0 +1,30 @@
+import type { IntranetTextShort } from '@gm/shared/areas/intranet/intranet';
+import { formatDate } from '@gm/shared/format/date';
+import styles from '@gm/shared/list/list.module.css';
+import { ListLine } from '@gm/shared/list/list-line';
+import { DateMark } from '@gm/shared/ui/date-mark';
+
+interface TextListProps {
+  texte: readonly IntranetTextShort[];
+  /** Shows the category, for mixed lists. */
+  mitRubrik?: boolean;
+}
+
+/** News of the staff as a list; entries since the last visit are marked as text. */
+export function TextList({ texte: texts, mitRubrik: withCategory = false }: TextListProps) {
+  return (
+    <ol className={styles.liste}>
+      {texts.map(({ id, titel: title, einleitung: intro, datum_von, rubrik: category, neu: fresh, detailURL }) => (
+        <ListLine
+          key={id}
+          titel={title}
+          href={detailURL}
+          marke={<DateMark tag={datum_von} />}
+          ueber={<b>{formatDate(datum_von)}</b>}
+          text={intro}
+          rubriken={[...(fresh ? ['Neu'] : []), ...(withCategory ? [category.titel] : [])]}
+        />
+      ))}
+    </ol>
+  );
+}

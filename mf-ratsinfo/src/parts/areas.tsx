@@ -1,0 +1,14 @@
+import { Views } from '@gm/shared/list/views';
+
+const AREAS = [
+  { href: '/ratsinfo/sitzungen/', text: 'Sitzungen' },
+  { href: '/ratsinfo/vorlagen/', text: 'Vorlagen' },
+  { href: '/ratsinfo/berichte/', text: 'Berichte' },
+  { href: '/ratsinfo/gremien/', text: 'Gremien' },
+  { href: '/ratsinfo/personen/', text: 'Personen' },
+];
+
+/** Sections of the council pages; `path` is the current page. */
+export function Areas({ pfad: path }: { pfad: string }) {
+  return <Views label="Ratsinformation" ansichten={AREAS.map((area) => ({ ...area, gewaehlt: area.href === path }))} />;
+}

@@ -1,0 +1,2 @@
+/** Anchor of the members' area; it is far down on narrow screens, so pages link to it. */
+export const BAR = 'ratsmitglieder';

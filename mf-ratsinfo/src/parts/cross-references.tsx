@@ -1,0 +1,12 @@
+import type { CouncilCrossReference } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { Fragment } from 'react';
+
+/** Inline links. */
+export function CrossReferences({ zu: too }: { zu: readonly CouncilCrossReference[] }) {
+  return too.map(({ id, name, detailURL }, index) => (
+    <Fragment key={`${detailURL}${id}`}>
+      {index > 0 && ', '}
+      <a href={detailURL}>{name}</a>
+    </Fragment>
+  ));
+}

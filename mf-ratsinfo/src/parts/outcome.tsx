@@ -1,0 +1,35 @@
+import type { CouncilVote } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import styles from './ratsinfo.module.css';
+
+interface OutcomeProps {
+  ergebnis: string | null;
+  beschluss: string | null;
+  abstimmung: CouncilVote | null;
+}
+
+/** Outcome of an item: result, votes, and the expandable text of the resolution. */
+export function Outcome({ ergebnis: result, beschluss, abstimmung: vote }: OutcomeProps) {
+  if (!result && !beschluss && !vote) return null;
+  return (
+    <div className={styles.ausgang}>
+      {result && (
+        <p>
+          <b>{result}</b>
+        </p>
+      )}
+      {vote && (
+        <ul className={styles.stimmen} aria-label="Abstimmung">
+          <li>Ja: {vote.ja}</li>
+          <li>Nein: {vote.nein}</li>
+          <li>Enthaltung: {vote.enthaltung}</li>
+        </ul>
+      )}
+      {beschluss && (
+        <details>
+          <summary>Beschluss im Wortlaut</summary>
+          <p>{beschluss}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RatsvorlageShort } from '@gm/shared/areas/ratsinfo/ratsinfo';
+import { formatDate } from '@gm/shared/format/date';
+import { Protected } from './protected.tsx';
+import styles from './ratsinfo.module.css';
+
+/** Compact list of papers. */
+export function PapersList({ vorlagen: papers }: { vorlagen: readonly RatsvorlageShort[] }) {
+  return (
+    <ul className={styles.verweise}>
+      {papers.map(
+        ({ id, titel: title, art: kind, aktenzeichen: fileNumber, datum: date, oeffentlich: isPublic, detailURL }) => (
+          <li key={id}>
+            <a href={detailURL}>{title}</a> {!isPublic && <Protected />}
+            <p className={styles.leise}>
+              {[[kind, fileNumber].filter(Boolean).join(' '), date && formatDate(date)].filter(Boolean).join(', ')}
+            </p>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '@gm/shared/format/date';
+import parts from '../../parts/ratsinfo.module.css';
+import type { RatsleisteProps } from './ratsleiste.context.ts';
+
+type Note = NonNullable<RatsleisteProps['context']['mitglied']>['notizen'][number];
+
+function List({ notizen: notes }: { notizen: readonly Note[] }) {
+  return (
+    <ul className={parts.verweise}>
+      {notes.map(({ id, punkt: point, sitzung: meeting, datum_von, notiz: note, detailURL }) => (
+        <li key={id}>
+          <a href={detailURL}>{point}</a>
+          <p className={parts.leise}>
+            {meeting}, {formatDate(datum_von)}
+          </p>
+          {note && <p className={parts.notiz}>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Items the member has marked or noted, in upcoming meetings. */
+export function Notes({ notizen: notes }: { notizen: readonly Note[] }) {
+  const coming = notes.filter(({ vorbei: past }) => !past).reverse();
+  const earlier = notes.filter(({ vorbei: past }) => past);
+  return (
+    <section className={parts.gestapelt} aria-label="Gemerkt und notiert">
+      <h3>Gemerkt und notiert</h3>
+      {notes.length === 0 && <p>Zu jedem Tagesordnungspunkt können Sie sich etwas merken – nur für sich.</p>}
+      {coming.length > 0 && <List notizen={coming} />}
+      {earlier.length > 0 && (
+        <details className={parts.ansicht}>
+          <summary>Frühere Sitzungen ({earlier.length})</summary>
+          <List notizen={earlier} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,3 +1,0 @@
-// Stands in for @module-federation/webpack-bundler-runtime in every remote: the host hands out its own copy,
-// so that a remote carries 3 kB instead of 27 kB of federation runtime. Set by shell/src/federation/host-runtime.ts.
-module.exports = globalThis.__GM_FEDERATION__();

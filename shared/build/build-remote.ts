@@ -1,0 +1,158 @@
+/** Builds one remote and writes its `release.json`. Used by command-line tools only. */
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteDefinition } from '../contract/contract.ts';
+import type { Release } from '../contract/release.ts';
+import { type BuildInputs, describeInputs, hashInputs, INPUTS_FILE, listImported } from './build-inputs.ts';
+import { describeComponents } from './describe-components.ts';
+import { describeSchemas, readPosts } from './describe-schemas.ts';
+import { hashFile } from './hash-file.ts';
+import { listExampleFiles, listExamples } from './list-examples.ts';
+import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
+import { runBuild } from './run-build.ts';
+import { sharedRanges } from './shared-ranges.ts';
+import { singletons } from './singletons.ts';
+
+const require = createRequire(import.meta.url);
+
+const COMPONENTS_FILE = 'components.json';
+const EXAMPLES_FILE = 'examples.json';
+const SCHEMAS_FILE = 'schemas.json';
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** Placeholder in the version until the hash of the inputs is known; does not occur elsewhere in a build. */
+const NOT_YET_KNOWN = 'inputhash0';
+const TEXT = /\.(js|cjs|css|json)$/;
+
+/** A version begins with its time, so that versions sort chronologically. */
+function draftVersion(): string {
+  const time = new Date().toISOString().replace(/[-:]/g, '').replace('T', '.').slice(0, 15);
+  return `${time}-${NOT_YET_KNOWN}`;
+}
+
+function listFiles(dir: string, relative = ''): string[] {
+  return fs.readdirSync(path.join(dir, relative), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(relative, entry.name);
+    return entry.isDirectory() ? listFiles(dir, file) : [file];
+  });
+}
+
+function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 'entry' | 'templates'> {
+  const manifest = JSON.parse(fs.readFileSync(path.join(outDir, 'client/mf-manifest.json'), 'utf8')) as Manifest;
+  const { remoteEntry } = manifest.metaData;
+  const client = (file: string) => path.posix.join('client', file);
+  const templates: Release['templates'] = {};
+  for (const [name, template] of Object.entries(remote.templates)) {
+    const { slots, surface = 'sheet', island, insert, fills, policy, paths = remote.paths ?? [] } = template;
+    const assets = manifest.exposes.find((expose) => expose.name === name)?.assets;
+    if (!assets) throw new Error(`${remote.name}: the build exposes no template '${name}'`);
+    templates[name] = {
+      slots: [...slots],
+      surface,
+      island: island?.when ?? null,
+      ...(island ? { because: island.because } : {}),
+      ...(insert ? { insert } : {}),
+      ...(fills ? { fills } : {}),
+      paths: [...paths],
+      posts: readPosts(template),
+      js: assets.js.sync.map(client),
+      css: assets.css.sync.map(client),
+    };
+    if (policy) templates[name].policy = { ...policy, from: [...policy.from], uses: [...policy.uses] };
+  }
+  // Only the shell loads stylesheets, and it uses this list.
+  const listed = Object.values(templates).flatMap(({ css }) => css);
+  const unlisted = listFiles(outDir, 'client').filter((file) => file.endsWith('.css') && !listed.includes(file));
+  if (unlisted.length > 0) {
+    throw new Error(
+      `${remote.name}: ${unlisted.join(', ')} is loaded late; import the stylesheet in the template itself`,
+    );
+  }
+  return { entry: client(path.posix.join(remoteEntry.path, remoteEntry.name)), templates };
+}
+
+/**
+ * Everything both builds have read, the examples, and the build's own code: the remote's configuration and this folder.
+ */
+function readInputs(root: string, dir: string, outDir: string, examples: readonly string[]): BuildInputs {
+  const read = ['client', 'server'].flatMap((side) => {
+    const list = path.join(outDir, side, INPUTS_FILE);
+    const files = JSON.parse(fs.readFileSync(list, 'utf8')) as string[];
+    fs.rmSync(list);
+    return files;
+  });
+  const makers = [
+    path.join(dir, 'rspack.config.ts'),
+    path.join(import.meta.dirname, 'remote-build.ts'),
+    import.meta.filename,
+  ];
+  const shown = examples.flatMap((file) => (file.endsWith('.ts') ? [...listImported(file)] : file));
+  const tools = ['@rspack/core', '@module-federation/enhanced/rspack'].map((name) => require.resolve(name));
+  return describeInputs(root, [...read, ...shown, ...makers.flatMap((file) => [...listImported(file)]), ...tools]);
+}
+
+/**
+ * @param dir the remote's folder: a workspace, or a repository of its own
+ * @param root the repository; inputs are listed relative to it
+ * @returns the release as written to `outDir/release.json`. Rejects with the compiler's messages.
+ */
+export async function buildRemote(dir: string, outDir: string, root = dir): Promise<Release> {
+  const draft = draftVersion();
+  const { remote } = (await import(`${pathToFileURL(path.join(dir, 'contract.ts')).href}?${draft}`)) as {
+    remote: RemoteDefinition;
+  };
+  const { name } = remote;
+  fs.rmSync(outDir, { recursive: true, force: true });
+  // The remote's own rspack.config.ts is the build; environment variables set version and output folder.
+  await runBuild(dir, { GM_VERSION: draft, GM_OUT_DIR: outDir });
+  const inputs = readInputs(root, dir, outDir, listExampleFiles(remote, dir));
+  const fingerprint = hashInputs(inputs);
+  const settle = (text: string) => text.replaceAll(NOT_YET_KNOWN, fingerprint.slice(0, 8));
+  for (const file of listFiles(outDir).filter((name) => TEXT.test(name))) {
+    const location = path.join(outDir, file);
+    fs.writeFileSync(location, settle(fs.readFileSync(location, 'utf8')));
+  }
+  const version = settle(draft);
+  const described = describeBuild(outDir, remote);
+  const createdAt = new Date().toISOString();
+  const sides = ['client', 'server'].map((side) => path.join(outDir, side));
+  const readPackages = (dir: string) =>
+    JSON.parse(fs.readFileSync(path.join(dir, PACKAGES_FILE), 'utf8')) as BundledPackage[];
+  const components = describeComponents({ name, version, createdAt }, sides.flatMap(readPackages));
+  fs.writeFileSync(path.join(outDir, COMPONENTS_FILE), JSON.stringify(components));
+  fs.writeFileSync(path.join(outDir, SCHEMAS_FILE), JSON.stringify(describeSchemas(remote)));
+  fs.writeFileSync(path.join(outDir, EXAMPLES_FILE), JSON.stringify(await listExamples(remote, dir, draft)));
+  // Used only by the server's tools; the browser gets what it needs with each page.
+  for (const side of sides) {
+    for (const file of ['mf-manifest.json', 'mf-stats.json', PACKAGES_FILE])
+      fs.rmSync(path.join(side, file), { force: true });
+  }
+  fs.writeFileSync(path.join(outDir, INPUTS_FILE), JSON.stringify(inputs));
+  const files = listFiles(outDir).map((file) => {
+    const content = fs.readFileSync(path.join(outDir, file));
+    return [file, { integrity: hashFile(content), size: content.length }] as const;
+  });
+  const release: Release = {
+    name,
+    version,
+    createdAt,
+    contractVersion: remote.contractVersion,
+    fingerprint,
+    serverEntry: 'server/remoteEntry.cjs',
+    shared: sharedRanges,
+    singletons: Object.fromEntries(Object.entries(singletons).map(([singleton, { api }]) => [singleton, api])),
+    files: Object.fromEntries(files),
+    schemas: SCHEMAS_FILE,
+    components: COMPONENTS_FILE,
+    examples: EXAMPLES_FILE,
+    ...described,
+  };
+  fs.writeFileSync(path.join(outDir, 'release.json'), JSON.stringify(release));
+  return release;
+}

@@ -1,0 +1,46 @@
+import { readBerlinTime } from '../../rules/berlin-time.ts';
+import { DateField } from '../fields/date-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import styles from './location-and-time-fields.module.css';
+
+type TimeLabel = Record<'datum_von' | 'datum_bis' | 'zeit_von' | 'zeit_bis', string>;
+
+interface LocationAndTimeFieldProps {
+  label: TimeLabel & { veranstaltungsort: string };
+}
+
+const calendar = () => ({ min: readBerlinTime(new Date()).tag });
+
+/** First and last day, and times; `von` and `bis` are their hints. */
+export const TimeFields = ({ label, von: from, bis: until }: { label: TimeLabel; von: string; bis: string }) => (
+  <>
+    <div className={styles.paar}>
+      <DateField name="datum_von" label={label.datum_von} required hint="TT.MM.JJJJ" kalender={calendar} />
+      <DateField name="datum_bis" label={label.datum_bis} required hint="TT.MM.JJJJ" kalender={calendar} />
+    </div>
+    <div className={styles.paar}>
+      <TextField name="zeit_von" label={label.zeit_von} required hint={from} breite="kurz" />
+      <TextField name="zeit_bis" label={label.zeit_bis} required hint={until} breite="kurz" />
+    </div>
+  </>
+);
+
+/** Place, days and times of an event. */
+export function LocationAndTimeFields({ label }: LocationAndTimeFieldProps) {
+  return (
+    <>
+      <TextField
+        name="veranstaltungsort"
+        label={label.veranstaltungsort}
+        required
+        hint="Zum Beispiel: Turn- und Festhalle, Schulstraße 5"
+      />
+      <p className={styles.hinweis}>
+        Dauert die Veranstaltung einen Tag, tragen Sie ihn in beide Felder ein, auch wenn sie erst in der Nacht endet.
+        Ist die Uhrzeit noch nicht bekannt, tragen Sie 00:00 und 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn
+        in beide Felder ein.
+      </p>
+      <TimeFields label={label} von="Zum Beispiel 09:00" bis="Zum Beispiel 15:00" />
+    </>
+  );
+}

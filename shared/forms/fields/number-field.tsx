@@ -1,0 +1,30 @@
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useField } from '../state/form-context.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+
+interface NumberFieldProps extends FieldProps {
+  /** Decimals are expected, e.g. for amounts. */
+  dezimal?: boolean;
+}
+
+/**
+ * A number in German notation: `1.234,50`. Not `type=number`, which drops invalid input, changes on mouse wheel and
+ * shows a point instead of a comma in English browsers. `readNumber` parses it.
+ */
+export function NumberField({ name, label, required, hint, dezimal = false }: NumberFieldProps) {
+  const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
+  return (
+    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+      <input
+        {...control}
+        type="text"
+        inputMode={dezimal ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        className={joinClasses(styles.eingabe, styles.kurz)}
+        defaultValue={initialValue ?? ''}
+        aria-required={required}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useField } from '../state/form-context.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './input.module.css';
+
+type TextFieldProps = FieldProps & {
+  /** `kurz` 11rem, `mittel` 22rem; default: full width. */
+  breite?: 'kurz' | 'mittel';
+  type?: 'text' | 'email' | 'tel' | 'url';
+  /** Initial value, unless the form came back with another one. */
+  vorgabe?: string;
+  readOnly?: boolean;
+} & Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'inputMode' | 'list' | 'spellCheck' | 'autoCapitalize' | 'placeholder'
+  >;
+
+/** Single-line text. */
+export function TextField({
+  name,
+  label,
+  required,
+  wahlweise: optionally,
+  hint,
+  breite: width,
+  type = 'text',
+  vorgabe: preset = '',
+  ...attributes
+}: TextFieldProps) {
+  const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
+  return (
+    <Field id={id} label={label} required={required} wahlweise={optionally} hint={hint} meldung={message}>
+      <input
+        {...attributes}
+        {...control}
+        type={type}
+        className={joinClasses(styles.eingabe, width && styles[width])}
+        defaultValue={initialValue ?? preset}
+        aria-required={required}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NewsItem } from '../../ui/news-item.tsx';
+import { FormContext } from '../state/form-context.ts';
+import type { Form } from '../state/use-form.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form-frame.module.css';
+import { Honeypot } from './honeypot.tsx';
+import { SubmitRow } from './submit-row.tsx';
+import { SuccessView, type SuccessViewProps } from './success-view.tsx';
+
+interface Message {
+  titel: string;
+  text: ReactNode;
+  /** Replaces `text` if the log-in has expired. */
+  abgemeldet?: ReactNode;
+}
+
+interface FormFrameProps {
+  formular: Form;
+  /** Label of the submit button, or the complete footer of the form. */
+  absenden: string | ReactElement;
+  /** Omitted if the caller shows the result. */
+  erfolg?: SuccessViewProps;
+  /** Message above the submit button if sending failed; the input is kept. */
+  fehlschlag: Message;
+  children: ReactNode;
+}
+
+/** Name of the changed control; auxiliary controls have none. */
+function nameOf(event: FormEvent<HTMLFormElement>): string {
+  return (event.target as HTMLInputElement).name;
+}
+
+/** The form, or the confirmation that it was received. A native form post until JavaScript has loaded. */
+export function FormFrame({
+  formular: formOf,
+  absenden: submit,
+  erfolg: success,
+  fehlschlag,
+  children,
+}: FormFrameProps) {
+  const {
+    name,
+    adresse: address,
+    mitDateien: withFiles,
+    stand: state,
+    form,
+    vomServer: fromTheServer,
+    runde: round,
+  } = formOf;
+  const { submitCount } = form.formState;
+  const summary = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+
+  // Not in the submit handler: the summary is rendered only after the counter has changed.
+  useEffect(() => {
+    if (submitCount === 0 || !summary.current) return;
+    summary.current.focus({ preventScroll: true });
+    summary.current.scrollIntoView({ block: 'start' });
+  }, [submitCount]);
+
+  useEffect(() => {
+    if (state.status !== 'error' || !failure.current) return;
+    failure.current.focus({ preventScroll: true });
+    failure.current.scrollIntoView({ block: 'center' });
+  }, [state]);
+
+  return (
+    <FormContext value={formOf}>
+      {state.status === 'success' && success ? (
+        <SuccessView {...success} />
+      ) : (
+        <form
+          key={round}
+          className={styles.form}
+          method="post"
+          action={address}
+          encType={withFiles ? 'multipart/form-data' : undefined}
+          // Browsers restore ticked boxes after a reload; only the draft may restore values. Fields with autofill
+          // enable it themselves.
+          autoComplete="off"
+          noValidate
+          onSubmit={formOf.submit}
+          onChange={(event) => formOf.noteChange(nameOf(event))}
+        >
+          <input type="hidden" name="formular" value={name} />
+          <input type="hidden" name="route" value={address.split('?', 1)[0]} />
+          <ErrorSummary ref={summary} />
+          {children}
+          <Honeypot />
+          {state.status === 'error' && (
+            <NewsItem ref={failure} vomServer={fromTheServer}>
+              <Alert kind="danger" title={fehlschlag.titel} live={!fromTheServer}>
+                {state.hinweis && <p>{state.hinweis}</p>}
+                {(state.abgemeldet && fehlschlag.abgemeldet) || fehlschlag.text}
+                <p>
+                  <LinkButton
+                    variant="secondary"
+                    href={`#${formOf.erstesFeld}`}
+                    // Otherwise the shell intercepts the link to a part of the page.
+                    data-native=""
+                    onClick={(event) => {
+                      event.preventDefault();
+                      formOf.leadBack();
+                    }}
+                  >
+                    Zurück zum Formular
+                  </LinkButton>
+                </p>
+              </Alert>
+            </NewsItem>
+          )}
+          {typeof submit === 'string' ? <SubmitRow label={submit} /> : submit}
+        </form>
+      )}
+    </FormContext>
+  );
+}

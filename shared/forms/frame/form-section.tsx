@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './form-section.module.css';
+
+interface FormSectionProps {
+  /** Number of the section, from 1. */
+  nummer: number;
+  von: number;
+  titel: string;
+  children: ReactNode;
+}
+
+/** A section of a form with a ruled heading: "1 / 3 Angaben zum Fehler". */
+export function FormSection({ nummer: num, von: from, titel: title, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.titel}>
+        <span className={styles.nummer}>
+          <VisuallyHidden>Abschnitt</VisuallyHidden> {num} / {from}
+        </span>{' '}
+        <span>{title}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { createPause } from '../../browser/create-pause.ts';
+import { watchPress } from '../../browser/watch-press.ts';
+import type { FieldError, FormState } from '../../schemas/form.ts';
+import { takeFile } from '../send/content.ts';
+import { createMessages, type Messages } from './messages.ts';
+import type { Values } from './values.ts';
+
+/** Longer than the time between two keys, short enough to feel like a response. */
+const CHECK_DELAY_MS = 400;
+
+/**
+ * Loads the api's schema once the user has started to fill in the form. It may return a factory, called at the first
+ * validation: building the schema would delay a key press on a slow phone, but its files can be loaded meanwhile.
+ */
+export type LoadSchema = () => Promise<$ZodType | (() => Promise<$ZodType>)>;
+
+/** The schema and the resolver: neither is needed before the user types. */
+async function loadChecker(loadSchema: LoadSchema) {
+  const [schema, { standardSchemaResolver }] = await Promise.all([
+    loadSchema(),
+    import('@hookform/resolvers/standard-schema'),
+  ]);
+  return {
+    createResolver: async () =>
+      standardSchemaResolver((typeof schema === 'function' ? await schema() : schema) as $ZodType<Values, Values>),
+  };
+}
+
+/**
+ * The schema's output is sent: days as `2026-03-09`, lists joined. Without the schema (chunk not loaded, network error)
+ * the raw input is sent; the api validates every form anyway.
+ * @param hidden controls currently hidden by a condition; the schema sees them as empty
+ */
+function createResolver(loadSchema: LoadSchema, hidden: ReadonlySet<string>): Resolver<Values> {
+  return async (all, context, options) => {
+    const values = Object.fromEntries(Object.entries(all).filter(([name]) => !hidden.has(name)));
+    const resolver = await loadChecker(loadSchema)
+      .then((checker) => checker.createResolver())
+      .catch(() => null);
+    if (!resolver) return { values: values, errors: {} };
+    const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, takeFile(value)]));
+    return resolver(input as Values, context, options);
+  };
+}
+
+function toFieldErrors(error: readonly FieldError[]): FieldErrors<Values> {
+  return Object.fromEntries(
+    error.map(({ feld: field, meldung: message }) => [field, { type: 'server', message: message }]),
+  );
+}
+
+interface CheckOptions {
+  felder: readonly string[];
+  loadSchema: LoadSchema;
+  /** The server's result for the values rendered with the page. */
+  vomServer: FormState | undefined;
+}
+
+interface Check {
+  form: UseFormReturn<Values>;
+  meldungen: Messages;
+  /** Names of the controls currently hidden by a condition; maintained by the controls. */
+  verborgene: Set<string>;
+  /** Starts validation on change: messages have been shown, or could have been. */
+  begin: () => void;
+  noteChange: (field: string) => void;
+  /** Resets to the state before validation. */
+  forget: () => void;
+}
+
+/** The values of a form and its validation. */
+export function useCheck({ felder: fields, loadSchema, vomServer: fromTheServer }: CheckOptions): Check {
+  const serverErrors = useMemo(() => fromTheServer && toFieldErrors(fromTheServer.fehler), [fromTheServer]);
+  const [hidden] = useState(() => new Set<string>());
+  // No default values: the controls keep their DOM values, so hydration does not lose earlier input.
+  const form = useForm<Values>({
+    resolver: useMemo(() => createResolver(loadSchema, hidden), [loadSchema, hidden]),
+    errors: serverErrors,
+    mode: 'onSubmit',
+    // Changed fields are validated after a delay by `checkAgain`.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  // Both are constant for the life of the form.
+  const [messages] = useState(() => createMessages(form, fields));
+  useEffect(() => form.subscribe({ formState: { errors: true }, callback: messages.update }), [form, messages]);
+  // Requirement K-9: after typing, the user presses on the next checkbox, and a message appearing above would shift it
+  // away.
+  useEffect(() => watchPress(messages.hold, messages.release), [messages]);
+
+  const wasChecked = useRef(fromTheServer !== undefined);
+  const changed = useRef(new Set<string>());
+  const pause = useMemo(() => createPause(CHECK_DELAY_MS), []);
+  useEffect(() => pause.drop, [pause]);
+
+  /**
+   * After the first validation, a changed field is validated again together with all invalid ones, because one answer
+   * may make another unnecessary. Server errors stay until the field changes or a condition hides it.
+   */
+  function checkAgain() {
+    const wrong = messages
+      .list()
+      .filter(({ feld: field }) => hidden.has(field) || form.getFieldState(field).error?.type !== 'server');
+    const names = new Set([...changed.current, ...wrong.map(({ feld: field }) => field)]);
+    changed.current.clear();
+    void form.trigger([...names]);
+  }
+
+  return {
+    form,
+    meldungen: messages,
+    verborgene: hidden,
+    begin() {
+      wasChecked.current = true;
+      pause.drop();
+    },
+    noteChange(field) {
+      if (!wasChecked.current) pause.restart(() => void loadChecker(loadSchema).catch(() => {}));
+      else if (fields.includes(field)) {
+        changed.current.add(field);
+        pause.restart(checkAgain);
+      }
+    },
+    forget() {
+      wasChecked.current = false;
+      changed.current.clear();
+      pause.drop();
+      form.reset({});
+    },
+  };
+}

@@ -1,6 +1,0 @@
-/** One choice of a select or a group; a plain text is its own value. `gruppe` is the heading above it in a select. */
-export type Option = string | { wert: string; text: string; hinweis?: string; gruppe?: string };
-
-export function readOption(option: Option): Exclude<Option, string> {
-  return typeof option === 'string' ? { wert: option, text: option } : option;
-}

@@ -1,8 +1,0 @@
-/** Labels of place, days and times of an event. */
-export const ORT_UND_ZEIT_FELDER = {
-  veranstaltungsort: 'Veranstaltungsort',
-  datum_von: 'Datum von',
-  datum_bis: 'Datum bis',
-  zeit_von: 'Uhrzeit von',
-  zeit_bis: 'Uhrzeit bis',
-} as const;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Reply of `GET /api/intranet/mails`: every mail of the site with sample data, exactly as it is sent. */
+export const mailExamplesSchema = z.object({
+  data: z.array(
+    z.object({
+      /** Trigger of the mail. */
+      anlass: z.string(),
+      betreff: z.string(),
+      text: z.string(),
+      html: z.string(),
+    }),
+  ),
+});
+export type MailExamples = z.infer<typeof mailExamplesSchema>;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './carousel-window.module.css';
+
+interface CarouselWindowProps {
+  folien: { key: string | number; inhalt: ReactNode }[];
+  className?: string | undefined;
+  folieClassName?: string | undefined;
+}
+
+/**
+ * Slides in a row in a window that scrolls and snaps natively; a slide is as wide as the window unless `folieClassName`
+ * sets another width. The engine requires the class names `swiper-…`; none of its styles is loaded.
+ */
+export function CarouselWindow({ folien: slides, className, folieClassName: slideClassName }: CarouselWindowProps) {
+  return (
+    <div className={joinClasses(styles.fenster, className)}>
+      <ul className={joinClasses('swiper-wrapper', styles.spur)}>
+        {slides.map(({ key, inhalt: content }) => (
+          <li key={key} className={joinClasses('swiper-slide', styles.folie, slideClassName)}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './filter-form.module.css';
+
+/** Fragment of the results: scroll target and focus after submitting a filter form. */
+export const RESULT = 'ergebnis';
+
+interface FilterFormProps {
+  /** URL of the list. */
+  aktion: string;
+  /** URL without filters, if any is active. */
+  aufheben?: string | undefined;
+  absenden?: string;
+  /** The first field: search words or a street. */
+  suche?: ReactNode;
+  /** Values of the other fields; when collapsed, their button shows how many are active. */
+  gewaehlt?: readonly (string | boolean | number | null)[];
+  /** Expanded, because one of them has an error. */
+  offen?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * Filters above a list: a GET form, so that the result can be shared and works without scripts. On phones they are
+ * collapsed below the search.
+ */
+export function FilterForm({
+  aktion: action,
+  aufheben,
+  absenden: submit = 'Filtern',
+  suche: search,
+  gewaehlt: chosen = [],
+  offen: open = false,
+  children,
+}: FilterFormProps) {
+  const count = chosen.filter((value) => value !== null && value !== '' && value !== false).length;
+  return (
+    <search>
+      <form action={`${action}#${RESULT}`} className={styles.filter} autoComplete="off">
+        {search}
+        {children && (
+          <details className={styles.weitere} open={open}>
+            <summary>{count > 0 ? `Filter (${count})` : 'Filter'}</summary>
+            <div className={styles.felder}>{children}</div>
+          </details>
+        )}
+        <div className={styles.knoepfe}>
+          <Button type="submit">{submit}</Button>
+          {aufheben && <a href={aufheben}>Auswahl aufheben</a>}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** Search words; named `q` in every list. */
+export function FilterSearchWord({ wert: value, label = 'Suchwort' }: { wert: string; label?: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {/* The key makes the field follow the URL on back navigation. */}
+      <input key={value} id={id} type="search" name="q" defaultValue={value} maxLength={200} />
+    </div>
+  );
+}
+
+interface FilterSelectionProps {
+  name: string;
+  label: string;
+  wert: string;
+  alle: string;
+  optionen: { wert: string; text: string }[];
+}
+
+export function FilterSelection({ name, label, wert: value, alle: all, optionen: options }: FilterSelectionProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {/* The key makes the field follow the URL on back navigation. */}
+      <select key={value} id={id} name={name} defaultValue={value} autoComplete="off">
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.wert} value={option.wert}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A date in German notation; `type=date` would use English notation in an English browser. */
+export function FilterTag({ name, label, wert: value }: { name: string; label: string; wert: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {/* The key makes the field follow the URL on back navigation. */}
+      <input
+        key={value}
+        id={id}
+        name={name}
+        defaultValue={value}
+        placeholder="TT.MM.JJJJ"
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import styles from './slot-card.module.css';
+
+interface SlotCardProps {
+  titel: string;
+  /** Its call failed: nothing is known, as opposed to nothing to show. */
+  ausgefallen?: boolean;
+  children?: ReactNode;
+  /** Where there is more of it. */
+  links?: readonly { href: string; text: string }[];
+}
+
+/** A card of an open slot: heading, content, and links to more. The shell gives it its surface. */
+export function SlotCard({ titel: title, ausgefallen: hasFailed = false, children, links = [] }: SlotCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.karte}>
+      <h2 id={id}>{title}</h2>
+      {hasFailed ? (
+        <p>Das können wir gerade nicht zeigen. Bitte versuchen Sie es in einigen Minuten erneut.</p>
+      ) : (
+        children
+      )}
+      {links.length > 0 && (
+        <p className={styles.links}>
+          {links.map(({ href, text }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SlotCardListProps {
+  eintraege: readonly {
+    schluessel: string | number;
+    titel: string;
+    href?: string | null;
+    zusatz?: string;
+    hier?: boolean;
+  }[];
+  /** Says where the entry is; for those in the chosen street itself. */
+  marke?: string;
+}
+
+/** Entries of a card, each with a line of facts below its title. */
+export function SlotCardList({ eintraege: entries, marke: mark = 'In Ihrer Straße' }: SlotCardListProps) {
+  return (
+    <ul className={styles.liste}>
+      {entries.map(({ schluessel: key, titel: title, href, zusatz: facts, hier: isHere }) => (
+        <li key={key}>
+          {isHere && <strong className={styles.marke}>{mark}</strong>}
+          {href ? <a href={href}>{title}</a> : <span className={styles.titel}>{title}</span>}
+          {facts && <span className={styles.zusatz}>{facts}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

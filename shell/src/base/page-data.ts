@@ -1,0 +1,30 @@
+/**
+ * Page data inside the document. Editors' HTML makes up most of a page and is already in the markup. A string that
+ * equals the content of an element marked with `data-gm-html` (shared/ui/editor-text.tsx) is therefore replaced by a
+ * reference to that element.
+ */
+export const DATA_ID = 'gm-daten';
+export const MARKUP_ATTRIBUTE = 'data-gm-html';
+
+/** Refers to the n-th marked element of the document, counted from 0. */
+export interface MarkupReference {
+  $markup: number;
+}
+
+const MIN_LENGTH = 80;
+/** The attribute as React writes it; the editor's HTML follows verbatim. */
+const MARKED = / data-gm-html="[^"]*"[^>]*>/g;
+
+/** JSON for a `<script>`, escaped so that nothing closes the element. */
+export function serializePageData(data: unknown, html: string): string {
+  const contentStarts = [...html.matchAll(MARKED)].map((match) => match.index + match[0].length);
+  const replaceMarkup = (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'string' || value.length < MIN_LENGTH || !value.includes('<')) return value;
+    // The string must be the element's whole content, not only its beginning.
+    const index = contentStarts.findIndex(
+      (start) => html.startsWith(value, start) && html.startsWith('</', start + value.length),
+    );
+    return index < 0 ? value : ({ $markup: index } satisfies MarkupReference);
+  };
+  return JSON.stringify(data, replaceMarkup).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,41 @@
+import table from '@gm/shared/list/table.module.css';
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  titel: string;
+  spalten: readonly string[];
+  zeilen: readonly { name: string; felder: readonly ReactNode[] }[];
+}
+
+/** A table on staff pages; the first field of a row is its header. */
+export function DataTable({ titel: title, spalten: columns, zeilen: lines }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the keyboard
+    <section className={table.rahmen} aria-label={title} tabIndex={0}>
+      <table className={table.tabelle}>
+        <caption className="gm-visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, felder: [first, ...further] }) => (
+            <tr key={name}>
+              <th scope="row">{first}</th>
+              {further.map((field, index) => (
+                <td key={columns[index + 1]} data-spalte={columns[index + 1]}>
+                  {field}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

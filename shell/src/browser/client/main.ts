@@ -1,0 +1,76 @@
+import './import-chunk.ts';
+import { SENT } from '@gm/shared/browser/request-json';
+import { reportFault } from '@gm/shared/errors/report-fault';
+import { startApp } from '../app/app.client.ts';
+import { startPush } from '../app/push.client.ts';
+import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
+import { foreseeStylesheets } from '../federation/load-stylesheet.ts';
+import { defineState } from '../freshness/state-element.ts';
+import { createIslands } from '../islands/islands.ts';
+import { createForesight } from '../navigation/foresee-links.ts';
+import { createNavigator, type Navigator } from '../navigation/navigator.ts';
+import { createPageLoader } from '../navigation/page-loader.ts';
+import { startProgress } from '../navigation/progress.ts';
+import { startMonitoring } from '../reports/start-monitoring.ts';
+import { readBootData } from './boot-data.ts';
+import { listsForCommands } from './commands.ts';
+import { countFaults } from './count-faults.ts';
+import { createScreen } from './screen.ts';
+
+enhanceChrome();
+startPush();
+startProgress();
+defineState();
+listsForCommands();
+
+const boot = readBootData();
+startApp(boot.gemeinde.name);
+const watchView = startMonitoring(boot.beobachtung);
+
+const islands = createIslands(boot.runtime, boot.gemeinde, {
+  navigate: (href, options) => navigator.navigate(href, options),
+});
+const loader = createPageLoader(boot.generation, {
+  onSeen: foreseeStylesheets,
+  onWanted: islands.preload,
+});
+addEventListener(SENT, loader.forget);
+const foresee = createForesight(loader.foresee);
+const screen = createScreen(boot, islands, (view, main) => {
+  watchView(view.page, view.action);
+  startSeldom();
+  foresee(main);
+});
+const navigator: Navigator = createNavigator(boot, loader, screen);
+const { seite: page, status } = boot;
+/** Few pages have a carousel or a list that submits on change; without their code both work as HTML. */
+function startSeldom(): void {
+  if (document.querySelector('gm-karussell'))
+    import(/* webpackChunkName: "karussell-element" */ '@gm/shared/carousel/carousel-element')
+      .then((code) => code.defineCarousel())
+      .catch(reportFault);
+  if (document.querySelector('[data-sofort]'))
+    import(/* webpackChunkName: "wahl" */ '../navigation/choice.ts')
+      .then((code) => code.startChoice(document.body, navigator))
+      .catch(reportFault);
+}
+updateChrome(page.pfad);
+const main = document.getElementById('inhalt');
+if (main) islands.show(boot, main, true);
+// Split in two tasks, because a slow phone takes long for both and a touch may come in between.
+setTimeout(() => {
+  startSeldom();
+  if (main) foresee(main);
+  watchView({ seite: page, kopf: { status, documentTitle: document.title } }, 'start');
+});
+
+// A block that the server could not render has no other handler.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-retry]')) navigator.refresh().catch(reportFault);
+});
+
+if (boot.compared) countFaults(boot.generation);
+
+if (boot.hotReload) {
+  void import('./hot-reload.ts').then(({ followReleases }) => followReleases(navigator));
+}

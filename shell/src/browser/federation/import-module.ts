@@ -1,0 +1,71 @@
+/**
+ * All module code after the first script is loaded here: a file must be listed with a hash in its release, and the
+ * browser must have verified it. A `modulepreload` link with `integrity` puts the verified module into the document's
+ * module map; the following `import()` uses that entry and never fetches again.
+ */
+import type { Asset } from '../../base/seite-daten.ts';
+import { addLink, createLink } from './add-link.ts';
+
+interface ReleaseManifest {
+  files: Record<string, { integrity: string }>;
+}
+
+declare global {
+  /**
+   * Chunk loading of the remotes is compiled to this (shared/build/remote-build.ts); chunks are named relative to
+   * `base`.
+   */
+  var __gm_import__: ((base: string) => (url: string) => Promise<unknown>) | undefined;
+}
+
+const integrities = new Map<string, string>();
+const manifests = new Map<string, { asset: Asset; loaded?: Promise<void> }>();
+const REMOTE_FILE = /^(\/remotes\/[^/]+\/[^/]+\/)client\//;
+
+/** Registers the files of a release and the address of its full list. */
+export function allowAssets(assets: readonly Asset[], manifest: Asset): void {
+  for (const { href, integrity } of assets) integrities.set(href, integrity);
+  const base = manifest.href.slice(0, manifest.href.lastIndexOf('/') + 1);
+  if (!manifests.has(base)) manifests.set(base, { asset: manifest });
+}
+
+/** Chunks that the page's hints do not name (a carousel loaded late) are looked up in the release's list. */
+async function loadManifest(base: string): Promise<void> {
+  const known = manifests.get(base);
+  if (!known) return;
+  known.loaded ??= fetch(known.asset.href, { integrity: known.asset.integrity }).then(async (response) => {
+    const { files } = (await response.json()) as ReleaseManifest;
+    for (const [file, { integrity }] of Object.entries(files)) integrities.set(base + file, integrity);
+  });
+  await known.loaded.catch((cause: unknown) => {
+    known.loaded = undefined;
+    throw cause;
+  });
+}
+
+async function findIntegrity(pathname: string): Promise<string> {
+  const base = REMOTE_FILE.exec(pathname)?.[1];
+  if (base && !integrities.has(pathname)) await loadManifest(base);
+  const integrity = integrities.get(pathname);
+  if (!integrity) throw new Error(`Not part of a release: ${pathname}`);
+  return integrity;
+}
+
+const canPreload = document.createElement('link').relList.supports('modulepreload');
+
+/** Fetches and verifies a module without running it. */
+export async function preloadModule(pathname: string): Promise<void> {
+  const integrity = await findIntegrity(pathname);
+  // Without modulepreload (Safari before 17) the hash is checked on the way into the HTTP cache.
+  if (!canPreload) await fetch(pathname, { integrity });
+  else await addLink(createLink({ rel: 'modulepreload', href: pathname, integrity }));
+}
+
+/** Imports a module of a release. Rejects when it is not listed, missing or altered. */
+export async function importModule(url: string, base = location.href): Promise<unknown> {
+  const { pathname } = new URL(url, base);
+  await preloadModule(pathname);
+  return import(/* webpackIgnore: true */ pathname);
+}
+
+globalThis.__gm_import__ = (base) => (url) => importModule(url, base);

@@ -1,0 +1,64 @@
+import type { Monitoring } from '../../base/monitoring.ts';
+import type { SeenPage } from './matomo.ts';
+
+/** Longest wait for an idle moment. */
+const IDLE_LIMIT_MS = 3000;
+
+/** A page repeats the same few errors; the first ones are enough. */
+const MAX_REPORTS = 10;
+
+/** Errors wait for the reporter, which loads with the first one: most visits never load it. */
+function reportFaults(dsn: string): void {
+  let reporter: Promise<(fault: unknown) => void> | undefined;
+  let reports = 0;
+  const report = (fault: unknown) => {
+    reports += 1;
+    if (reports > MAX_REPORTS) return;
+    reporter ??= import(/* webpackChunkName: "beobachtung-sentry" */ './sentry-browser.ts').then(({ createReporter }) =>
+      createReporter(dsn),
+    );
+    reporter.then(
+      (send) => send(fault),
+      () => {
+        // The connection may be back with the next error.
+        reporter = undefined;
+      },
+    );
+  };
+  addEventListener('gm:fault', (event) => report((event as CustomEvent<unknown>).detail));
+  addEventListener('error', ({ error, message }) => report(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/** Do Not Track and its successor, Global Privacy Control. */
+function isRefused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(run, IDLE_LIMIT_MS / 3);
+}
+
+/**
+ * Starts the configured services and loads their code late. Returns a function to call with every page put on screen.
+ */
+export function startMonitoring({
+  matomo,
+  sentry,
+}: Monitoring = {}): (page: SeenPage, action: 'start' | 'push' | 'pop' | 'refresh') => void {
+  if (sentry) reportFaults(sentry.dsn);
+  if (!matomo || isRefused()) return () => {};
+  return (page, action) => {
+    if (action === 'refresh') return;
+    // An uncounted page view is no error.
+    whenIdle(
+      () =>
+        void import(/* webpackChunkName: "beobachtung-matomo" */ './matomo.ts')
+          .then(({ sendView }) => sendView(matomo, page, action === 'start'))
+          .catch(() => {}),
+    );
+  };
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@gm/shared/contract';
+import type { Release } from '@gm/shared/contract/release';
+import { Circuits } from './circuits.ts';
+import {
+  type BlockCalls,
+  type BlockJob,
+  type BlockResult,
+  emptyResult,
+  nameVersion,
+  type Renderer,
+} from './renderer.ts';
+import { ServedRelease } from './served-release.ts';
+import { type GuestsOptions, VersionGuests } from './version-guests.ts';
+
+interface Part {
+  guests: VersionGuests;
+  /** Indices of its blocks on the page. */
+  places: number[];
+  blocks: BlockJob[];
+}
+
+/** Processes that run the code of releases, at least one for each version in use. */
+export class Guests implements Renderer {
+  readonly #versions = new Map<string, VersionGuests[]>();
+  readonly #circuits = new Circuits();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(private readonly options: GuestsOptions) {
+    const ms = Math.max(5, options.limitMs / 40);
+    this.#timer = setInterval(() => {
+      for (const guests of this.#list()) guests.look(ms);
+    }, ms);
+  }
+
+  #list(): VersionGuests[] {
+    return [...this.#versions.values()].flat();
+  }
+
+  /** Starts a guest with a release. Rejects when it does not load. The guest ends when no request uses the version. */
+  async open(release: Release, dir: string): Promise<ServedRelease> {
+    const guests = new VersionGuests(release, dir, this.options, this.#circuits);
+    const { name } = guests;
+    const set = (list: VersionGuests[]) =>
+      list.length > 0 ? this.#versions.set(name, list) : this.#versions.delete(name);
+    const others = () => (this.#versions.get(name) ?? []).filter((other) => other !== guests);
+    set([...others(), guests]);
+    const close = () => {
+      set(others());
+      if (others().length === 0) this.#circuits.forget(name);
+      guests.close();
+    };
+    try {
+      return new ServedRelease(release, await guests.open(), close);
+    } catch (fault) {
+      close();
+      throw fault;
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const guests of this.#list()) guests.close();
+  }
+
+  /** Groups blocks by version; blocks of a missing version are left out. */
+  #divide(blocks: readonly BlockJob[]): Part[] {
+    const parts = new Map<string, Part>();
+    for (const [place, block] of blocks.entries()) {
+      const name = nameVersion(block.remote, block.version);
+      const guests = this.#versions.get(name)?.at(-1);
+      if (!guests) continue;
+      const part = parts.get(name) ?? { guests, places: [], blocks: [] };
+      part.places.push(place);
+      part.blocks.push(block);
+      parts.set(name, part);
+    }
+    return [...parts.values()];
+  }
+
+  async render(blocks: readonly BlockJob[], page: Page): Promise<BlockResult[]> {
+    const results = blocks.map(() => emptyResult(null));
+    const taken = new Set<string>();
+    const show = async (part: Part, known: readonly string[]) => {
+      const answers = await part.guests.ask(part.blocks, pageFor(page, part.blocks), known);
+      return answers.map((answer) => (answer && 'result' in answer ? answer.result : emptyResult(null)));
+    };
+    const parts = this.#divide(blocks);
+    const shown = await Promise.all(parts.map(async (part) => ({ part, own: await show(part, []) })));
+    for (const { part, own } of shown) {
+      // Two modules may have equal headings, but ids must be unique on a page.
+      const isShared = own.some(({ sections }) => sections.some((section) => taken.has(section)));
+      const final = isShared ? await show(part, [...taken]) : own;
+      for (const [index, place] of part.places.entries()) results[place] = final[index] ?? emptyResult(null);
+      for (const { sections } of final) for (const section of sections) taken.add(section);
+    }
+    return results;
+  }
+
+  async listCalls(blocks: readonly BlockJob[]): Promise<(BlockCalls | null)[]> {
+    const calls: (BlockCalls | null)[] = blocks.map(() => null);
+    const ask = async ({ guests, places, blocks: own }: Part) => {
+      const answers = await guests.ask(own, null, []);
+      for (const [index, place] of places.entries()) {
+        const answer = answers[index];
+        if (answer && 'calls' in answer) calls[place] = answer.calls;
+      }
+    };
+    await Promise.all(this.#divide(blocks).map(ask));
+    return calls;
+  }
+}
+
+/** Form input goes only to the module that owns the form. */
+function pageFor({ formular: form, ...page }: Page, blocks: readonly BlockJob[]): Page {
+  const isIts = form && blocks.some(({ template }) => template === form.template);
+  return isIts ? { ...page, formular: form } : page;
+}

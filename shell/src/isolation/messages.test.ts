@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createReader, formatMessage, readMessage } from './messages.ts';
+
+const result = {
+  html: '<p>x</p>',
+  preloads: '',
+  fault: null,
+  misfits: null,
+  ms: 1,
+  lives: false,
+  options: {},
+  context: null,
+  sections: [],
+};
+const answer = (change: object) =>
+  formatMessage({ kind: 'block', answer: { result: { ...result, ...change } } }).replace('\0', '');
+const calls = (endpoint: string, params: object = {}) =>
+  JSON.stringify({ kind: 'block', answer: { calls: { liste: { endpoint, params } } } });
+
+describe('messages from a guest', () => {
+  it('are accepted if valid', () => {
+    expect(readMessage(answer({}))).toMatchObject({ kind: 'block', answer: { result } });
+    const hint = '<link rel="preload" as="image" href="/a.jpg"/>';
+    expect(readMessage(answer({ preloads: hint }))).toMatchObject({ answer: { result: { preloads: hint } } });
+    expect(readMessage(calls('/api/cms/aktuelles', { gruppe: 1 }))).toMatchObject({ kind: 'block' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '7'],
+    ['of no kind', '{"kind":"befehl"}'],
+    ['HTML after something else', `${calls('/api/cms/aktuelles')}x\u0001<p>`],
+    ['HTML without end', answer({ html: 'x'.repeat(4_000_001) })],
+    ['something else than hints for the head', answer({ preloads: '<script>1</script>' })],
+    ['sections that are no names', answer({ sections: [7] })],
+    ['misfits without a path', answer({ misfits: [{ message: 'x' }] })],
+    ['a call of the api that is no content', calls('/api/konten/ich')],
+    ['a call that leaves the content', calls('/api/cms/../konten/ich')],
+    ['a call of another machine', calls('//boese.example/')],
+    ['facts that are none', '{"kind":"loaded","fault":null,"facts":{"text":{"entry":1}}}'],
+  ])('are refused: %s', (_what, line) => {
+    expect(() => readMessage(line)).toThrow();
+  });
+
+  it('carry any HTML, but nothing that ends a message within it', () => {
+    const html = '<p class="a">"\n\u0001</p>';
+    expect(readMessage(answer({ html }))).toMatchObject({ answer: { result: { html } } });
+    expect(readMessage(answer({ html: null }))).toMatchObject({ answer: { result: { html: null } } });
+    const sent: string[] = [];
+    const read = createReader((one) => sent.push(one));
+    read(formatMessage({ kind: 'block', answer: { result: { ...result, html: '<p>a\0b</p>' } } }));
+    expect(sent).toHaveLength(1);
+    expect(readMessage(sent[0] ?? '')).toMatchObject({ answer: { result: { html: '<p>ab</p>' } } });
+  });
+
+  it('change no prototype, and lose unknown fields', () => {
+    const message = readMessage(answer({ fremd: 1, context: JSON.parse('{"__proto__":{"admin":true}}') }));
+    expect(Object.hasOwn(message, 'fremd')).toBe(false);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
+
+describe('pieces of messages', () => {
+  it('are assembled from pieces, and cut off where they are too long', () => {
+    const sent: string[] = [];
+    const read = createReader((one) => sent.push(one), 10);
+    for (const piece of ['ei', 'ns\0zw', 'ei\0drei\0v']) read(piece);
+    expect(sent).toEqual(['eins', 'zwei', 'drei']);
+    expect(() => read('x'.repeat(10))).toThrow('too long');
+  });
+});

@@ -1,0 +1,33 @@
+import type { HeroImage } from '@gm/shared/schemas/page';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import styles from './hero-photos.module.css';
+
+interface PhotoProps {
+  image: HeroImage;
+  sizes: string;
+  prioritaet?: boolean;
+  className?: string | undefined;
+}
+
+/** Photo of a hero with the credit that its licence requires. */
+export function Photo({
+  image: { bild: image, bildcopyright: imageCopyright },
+  sizes,
+  prioritaet: priority,
+  className,
+}: PhotoProps) {
+  if (!image) return null;
+  return (
+    <>
+      <Picture bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.foto, className)} />
+      {imageCopyright && (
+        <small className={styles.nachweis}>
+          <VisuallyHidden>Bildnachweis: </VisuallyHidden>
+          {imageCopyright}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { containerName } from '@gm/shared/build/container-name';
+import type { Release } from '@gm/shared/contract/release';
+import type { Asset, BlockData, Island, RemoteHint, RemoteHints } from '../../base/seite-daten.ts';
+import { contracts } from '../../federation/contracts.ts';
+import type { Snapshot } from '../../registry/registry.ts';
+
+const assetOf = ({ name, version, files }: Release, file: string): Asset => ({
+  href: `/remotes/${name}/${version}/${file}`,
+  integrity: files[file]?.integrity ?? '',
+});
+
+/** Files of one release that the browser needs to run `templates`. */
+export function createRemoteHint(release: Release, manifestIntegrity: string, templates: Iterable<string>): RemoteHint {
+  const asset = (file: string) => assetOf(release, file);
+  return {
+    version: release.version,
+    container: containerName(release.name, release.version),
+    ...(release.contractVersion === contracts.present ? {} : { contract: release.contractVersion }),
+    entry: asset(release.entry),
+    manifest: { ...asset('release.json'), integrity: manifestIntegrity },
+    templates: Object.fromEntries(
+      [...templates].flatMap((name) => {
+        const files = release.templates[name];
+        return files ? [[name, files.js.map(asset)]] : [];
+      }),
+    ),
+  };
+}
+
+/** Blocks of a page that are hydrated. */
+export function listIslands(blocks: readonly BlockData[]): Island[] {
+  return blocks.flatMap(({ remote, template, island: when, context, options }, id) =>
+    remote && when ? [{ id, remote, template, when, context, options }] : [],
+  );
+}
+
+/** Where the code of `islands` is, for every remote that has one. */
+export function createRemoteHints(islands: readonly Island[], { remotes }: Snapshot): RemoteHints {
+  const used = new Map<string, Set<string>>();
+  for (const { remote, template } of islands) used.set(remote, (used.get(remote) ?? new Set()).add(template));
+  const hints: RemoteHints = {};
+  for (const [remote, templates] of used) {
+    const loaded = remotes.get(remote);
+    if (loaded) hints[remote] = createRemoteHint(loaded.server.release, loaded.manifestIntegrity, templates);
+  }
+  return hints;
+}
+
+/** Stylesheets of the blocks, without duplicates, in the order of the page. */
+export function listStyles(blocks: readonly BlockData[], { remotes }: Snapshot): Asset[] {
+  const styles = new Map<string, Asset>();
+  for (const { remote, template } of blocks) {
+    const release = remotes.get(remote ?? '')?.server.release;
+    for (const file of release?.templates[template]?.css ?? []) {
+      const asset = assetOf(release as Release, file);
+      styles.set(asset.href, asset);
+    }
+  }
+  return [...styles.values()];
+}

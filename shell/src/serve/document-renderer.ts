@@ -1,0 +1,156 @@
+import type { Seo } from '@gm/shared/schemas/seo';
+import { describePage } from '../base/describe-page.ts';
+import type { Monitoring } from '../base/monitoring.ts';
+import type { Asset, BootData, IslandPage, PageData, PageReply } from '../base/seite-daten.ts';
+import { showLimits } from '../boundaries/limits.tsx';
+import type { Lasting } from '../http/api-client.ts';
+import { CachedPage } from '../http/html-cache.ts';
+import type { Renderer } from '../isolation/renderer.ts';
+import { hasSlides } from '../page/hero/choose-hero-images.ts';
+import { createRemoteHints, listIslands, listStyles } from '../page/render/remote-hints.ts';
+import { renderBlocks, renderDocument, renderMain } from '../page/render/render-page.tsx';
+import { listFrameStyles, type ShellAssets } from '../page/render/shell-assets.ts';
+import type { SiteFrame } from '../page/render/site-frame.ts';
+import type { StyleStore } from '../page/render/style-store.ts';
+import { renderSeo } from '../page/seo/render-seo.ts';
+import { createPolicyGrant, needsDocument } from '../registry/page-policy.ts';
+import type { Snapshot } from '../registry/registry.ts';
+import { RemoteCounts } from '../registry/remote-counts.ts';
+import type { Variant } from './variant.ts';
+
+export interface CompleteDocument {
+  kind: 'page';
+  page: CachedPage;
+  cached: boolean;
+}
+
+/** Result of rendering the blocks. */
+interface Outcome {
+  faults: number;
+  hasMisfits: boolean;
+}
+
+export interface DocumentRendererOptions {
+  /** Renders the blocks to HTML. */
+  renderer: Renderer;
+  assets: ShellAssets;
+  styles: StyleStore;
+  publicUrl: string;
+  hotReload: boolean;
+  /** Without it nothing is counted or reported. */
+  beobachtung?: Monitoring;
+  /** Additional CSP sources for templates: origins, and `unsafe-eval`. */
+  templateSources: readonly string[];
+  counts: RemoteCounts;
+  onFault(fault: unknown): void;
+}
+
+/** Renders page data as a document, or as the parts that a navigation replaces. */
+export class DocumentRenderer {
+  readonly #grantPolicy: ReturnType<typeof createPolicyGrant>;
+
+  constructor(private readonly options: DocumentRendererOptions) {
+    this.#grantPolicy = createPolicyGrant(options.templateSources, options.onFault);
+  }
+
+  #describeIslands(data: PageData, { gemeinde }: SiteFrame, snapshot: Snapshot): IslandPage {
+    const { gemeinde: _, ...page } = describePage(data, gemeinde);
+    const islands = listIslands(data.blocks);
+    return { seite: page, islands, remotes: createRemoteHints(islands, snapshot) };
+  }
+
+  /** Stylesheets that another page may not need. */
+  #listPageStyles({ layout, heroImages, blocks, bearbeiten: entry }: PageData, snapshot: Snapshot): Asset[] {
+    const { arbeit: work, fotos: photos, slider } = this.options.assets.pageCss;
+    const isWork = layout === 'arbeit';
+    const hero = heroImages.length > 0 ? [photos] : [];
+    if (hasSlides(layout, heroImages)) hero.push(slider);
+    return [...(isWork || entry ? [work] : []), ...(isWork ? [] : hero), ...listStyles(blocks, snapshot)];
+  }
+
+  /**
+   * `stamp` identifies the inputs of the page for the cache; `faults` counts failed blocks, `hasMisfits` means that
+   * data of some do not fit. Throws when the page's frame cannot be rendered.
+   */
+  async render(
+    page: PageData,
+    frame: SiteFrame,
+    snapshot: Snapshot,
+    { linked, werkzeug: tool }: Variant,
+    stamp: string,
+    {
+      seo,
+      isCompared = false,
+      lasting,
+    }: { seo?: Seo | undefined; isCompared?: boolean; lasting?: Lasting | undefined } = {},
+  ): Promise<CompleteDocument & Outcome> {
+    const { assets, hotReload, publicUrl, beobachtung: monitoring } = this.options;
+    const { gemeinde, netze: networks } = frame;
+    // Examples say nothing about the quality of a release.
+    const counts = tool === 'beispiel' ? new RemoteCounts() : this.options.counts;
+    const rendered = await renderBlocks(page, gemeinde, snapshot, { ...this.options, counts });
+    const { daten: data } = rendered;
+    const boot: BootData = {
+      ...this.#describeIslands(data, frame, snapshot),
+      status: data.status,
+      generation: snapshot.generation,
+      runtime: assets.runtime,
+      gemeinde,
+    };
+    if (monitoring && Object.keys(monitoring).length > 0) boot.beobachtung = monitoring;
+    if (hotReload) boot.hotReload = true;
+    if (isCompared) boot.compared = true;
+    // Without header and footer, or with its own CSP, no other page can replace it.
+    if (data.layout === 'blank' || needsDocument(data, snapshot)) boot.ownDocument = true;
+    const markup = renderSeo({ seite: data, seo, gemeinde, netze: networks, publicUrl });
+    const shown = tool === 'grenzen' ? showLimits(data, rendered.blocks, snapshot) : rendered;
+    const wanted = [
+      ...(linked ? [] : assets.css),
+      ...(frame.chrome.app ? [assets.pageCss.app] : []),
+      ...(tool ? [assets.pageCss.werkzeuge] : []),
+      ...this.#listPageStyles(data, snapshot),
+    ];
+    const inline = wanted.map((asset) => this.options.styles.read(asset));
+    const lower = linked || data.layout === 'blank' ? [] : [this.options.styles.read(assets.lowerCss)];
+    const parts = { assets, linked: linked ? listFrameStyles(assets) : [], inline, lower, seo: markup };
+    const html = renderDocument({ ...shown, boot, frame, parts });
+    const remotes = new Set(data.blocks.flatMap(({ remote }) => remote ?? []));
+    const granted = this.#grantPolicy(data, snapshot);
+    const framed = tool === 'beispiel' ? { eingerahmt: true as const } : {};
+    const policy = {
+      ...granted,
+      ...framed,
+      style: [...[...inline, ...lower].map(({ hash }) => hash), ...(granted.style ?? [])],
+    };
+    return {
+      kind: 'page',
+      page: new CachedPage(data.status, html, stamp, policy, remotes, { lasting }),
+      cached: false,
+      faults: rendered.faults,
+      hasMisfits: rendered.hasMisfits,
+    };
+  }
+
+  /** The same page for a tab that already has a document. `faults` counts failed blocks. */
+  async renderReply(
+    page: PageData,
+    frame: SiteFrame,
+    snapshot: Snapshot,
+  ): Promise<{ reply: PageReply; faults: number; hasMisfits: boolean }> {
+    const {
+      daten: data,
+      blocks,
+      faults,
+      hasMisfits,
+    } = await renderBlocks(page, frame.gemeinde, snapshot, this.options);
+    const { status, layout, theme, documentTitle, description, canonical, robots, feed } = data;
+    const reply = {
+      ...this.#describeIslands(data, frame, snapshot),
+      kopf: { status, layout, theme, documentTitle, description, canonical, robots, ...(feed ? { feed } : {}) },
+      html: renderMain(data, frame.gemeinde, blocks),
+      styles: this.#listPageStyles(data, snapshot),
+      eilmeldungen: frame.eilmeldungen,
+    };
+    return { reply, faults, hasMisfits };
+  }
+}

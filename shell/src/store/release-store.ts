@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFile } from '@gm/shared/build/hash-file';
+import { type Release, releaseSchema } from '@gm/shared/contract/release';
+import { readRegistry } from './registry-file.ts';
+
+/** Folder of one version, whether it exists or not. */
+export function releaseDir(releasesDir: string, remote: string, version: string): string {
+  return path.join(releasesDir, remote, version);
+}
+
+export interface StoredRelease {
+  release: Release;
+  /** Hash of `release.json`: the root of trust for files the browser loads later. */
+  manifestIntegrity: string;
+}
+
+/** Throws when the release is missing or its `release.json` is invalid. */
+export function readRelease(releasesDir: string, remote: string, version: string): StoredRelease {
+  const content = fs.readFileSync(path.join(releaseDir(releasesDir, remote, version), 'release.json'));
+  return { release: releaseSchema.parse(JSON.parse(content.toString())), manifestIntegrity: hashFile(content) };
+}
+
+/** All versions on disk, newest first; a version's name begins with its time. */
+export function listVersions(releasesDir: string, remote: string): string[] {
+  const dir = path.join(releasesDir, remote);
+  if (!fs.existsSync(dir)) return [];
+  return (
+    fs
+      .readdirSync(dir, { withFileTypes: true })
+      // A link in the folder of a change (store/shared-store.ts).
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .sort()
+      .reverse()
+  );
+}
+
+/** Deliveries before their judgement; not a remote, never served. */
+export const stagingPath = (releasesDir: string): string => path.join(releasesDir, '.staging');
+/** A document or a lock being written (replace-file.ts, store-lock.ts). */
+const HALF_WRITTEN = /\.\d+\.tmp$|\.lock\.\d+$/;
+const STAGING_KEPT_MS = 60 * 60_000;
+
+/** An empty folder for a delivery, on the file system of the store, so that it can be moved there by a rename. */
+export function createStaging(releasesDir: string, id: string): string {
+  const dir = path.join(stagingPath(releasesDir), id);
+  fs.mkdirSync(dir, { recursive: true });
+  return dir;
+}
+
+/** Whether it belongs to a killed delivery: a running one is never this old. */
+export const isForgotten = (place: string, now: number): boolean =>
+  now - (fs.statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? now) > STAGING_KEPT_MS;
+
+/** Removes remains of killed deliveries. */
+export function cleanStaging(releasesDir: string, now = Date.now()): void {
+  const list = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : []);
+  const halfWritten = list(releasesDir).filter((file) => HALF_WRITTEN.test(file));
+  for (const entry of [...list(stagingPath(releasesDir)), ...halfWritten]) {
+    if (isForgotten(entry, now)) fs.rmSync(entry, { recursive: true, force: true });
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  return fs.existsSync(b) && fs.readFileSync(a).equals(fs.readFileSync(b));
+}
+
+/**
+ * Moves a checked release from staging into the store by one rename. If it exists there already, its bytes are the
+ * same, and only damaged files are replaced, one by one: it may be in use.
+ */
+export function moveIn(releasesDir: string, staging: string, { name, version }: Release): void {
+  const target = releaseDir(releasesDir, name, version);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  if (!fs.existsSync(target)) {
+    fs.renameSync(staging, target);
+    return;
+  }
+  for (const entry of fs.readdirSync(staging, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = path.join(entry.parentPath, entry.name);
+    const to = path.join(target, path.relative(staging, from));
+    if (isSame(from, to)) continue;
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.renameSync(from, to);
+  }
+}
+
+/** Removes all but the newest `keep` versions; current, canary and previous versions always stay. */
+export function pruneReleases(releasesDir: string, remote: string, keep: number): string[] {
+  const { current, previous, canary } = readRegistry(releasesDir);
+  const tried = canary?.remote === remote ? canary.version : undefined;
+  const needed = new Set([current[remote], previous[remote]?.[0], tried]);
+  const removed = listVersions(releasesDir, remote)
+    .slice(keep)
+    .filter((version) => !needed.has(version));
+  for (const version of removed) fs.rmSync(releaseDir(releasesDir, remote, version), { recursive: true, force: true });
+  return removed;
+}
