@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { openHydrated } from '../support/pages/open-hydrated.ts';
 import { countLoads, expectRestWorks, follow } from '../support/pages/pages.ts';
@@ -40,7 +41,7 @@ test('if a chunk is still missing, the page reloads at most once a minute', asyn
   await page.goto(PATH);
   await expect.poll(() => loads.documents).toBe(2);
   // Longer than both attempts of the reloaded page.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+  await wait(2500);
   expect(loads.documents).toBe(2);
   await expect(page.getByRole('button', { name: 'Fehlermeldung abschicken' })).toBeVisible();
   await expectRestWorks(page);
