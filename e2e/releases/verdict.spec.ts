@@ -10,7 +10,7 @@ import { test } from '../support/test.ts';
 
 type Edit = (text: string, file: string) => string;
 
-const folder = mkdtempSync(join(tmpdir(), 'urteil-'));
+const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Unsigned: the site is local. */
@@ -45,7 +45,7 @@ test("a delivery is checked against the site's pages: one that breaks a page is 
   const taken = await release('harmlos', harmless);
   expect(taken.code, taken.output).toBe(0);
   expect(site.releases.current('mf-content')).toBe('harmlos');
-  const kept = JSON.parse(readFileSync(join(site.releases.folder('mf-content'), 'urteil.json'), 'utf8')) as {
+  const kept = JSON.parse(readFileSync(join(site.releases.folder('mf-content'), 'judgement.json'), 'utf8')) as {
     findings: { where: string; kind: string }[];
   };
   expect(kept.findings).toContainEqual(expect.objectContaining({ where: '/aktuelles/', kind: 'heading lost' }));

@@ -18,13 +18,13 @@ function describePackage(name: string, kit: string): object {
     type: 'module',
     engines: { node: '>=20.19' },
     scripts: {
-      build: 'gm-modul build',
+      build: 'gm-module build',
       // Types, import rules and tests; a release starts with the same checks.
-      test: 'gm-modul check && gm-modul build',
-      gallery: 'gm-modul gallery',
-      key: 'gm-modul key',
-      release: 'gm-modul release',
-      deliver: 'gm-modul deliver',
+      test: 'gm-module check && gm-module build',
+      gallery: 'gm-module gallery',
+      key: 'gm-module key',
+      release: 'gm-module release',
+      deliver: 'gm-module deliver',
     },
     dependencies: { '@gm/shared': `file:${kit}`, ...pick(shared.dependencies, RUNTIME) },
     devDependencies: {

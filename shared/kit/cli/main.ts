@@ -1,5 +1,5 @@
 /**
- * Commands for a module's own repository, with the kit only: `gm-modul check`, `build`, `release`, `deliver`, `key`,
+ * Commands for a module's own repository, with the kit only: `gm-module check`, `build`, `release`, `deliver`, `key`,
  * `gallery`. Run in its folder, which contains `contract.ts`. Exit code 1 on failure, with the reason in one sentence.
  */
 import fs from 'node:fs';
@@ -64,7 +64,7 @@ async function makeKey(): Promise<void> {
 
 const commands: Record<string, () => Promise<unknown>> = {
   check,
-  build: async () => describe(await withBuildDir('gm-modul', (outDir) => buildRemote(dir, outDir))),
+  build: async () => describe(await withBuildDir('gm-module', (outDir) => buildRemote(dir, outDir))),
   release,
   deliver: async () => {
     if (!(await deliver(readDelivery(args)))) process.exitCode = 1;
@@ -75,7 +75,7 @@ const commands: Record<string, () => Promise<unknown>> = {
 
 try {
   const run = commands[command];
-  if (!run) throw new Error(`gm-modul ${Object.keys(commands).join(' | ')}`);
+  if (!run) throw new Error(`gm-module ${Object.keys(commands).join(' | ')}`);
   if (command !== 'deliver' && command !== 'key' && !fs.existsSync(path.join(dir, 'contract.ts')))
     throw new Error(`${dir} is no module: it has no contract.ts`);
   await run();

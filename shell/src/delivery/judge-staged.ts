@@ -74,6 +74,6 @@ export async function judgeStaged(
     const more = faults.length > 1 ? `; and ${faults.length - 1} more` : '';
     throw new Refusal(`${describeFinding(first)}${more}`);
   }
-  fs.writeFileSync(path.join(staging, 'urteil.json'), `${JSON.stringify(judgement, null, 2)}\n`);
+  fs.writeFileSync(path.join(staging, 'judgement.json'), `${JSON.stringify(judgement, null, 2)}\n`);
   return summary;
 }

@@ -240,7 +240,7 @@ describe('judging against the content of the site', () => {
     expect(entries.findLast(({ what }) => what === 'delivered')?.reason).toBe(
       'judged on 3 pages and 1 example (4 templates have the code of before): 1 loss, 2 differences',
     );
-    const kept = fs.readFileSync(path.join(releaseDir(releasesDir, 'mf-probe', '2'), 'urteil.json'), 'utf8');
+    const kept = fs.readFileSync(path.join(releaseDir(releasesDir, 'mf-probe', '2'), 'judgement.json'), 'utf8');
     expect(JSON.parse(kept).findings).toEqual([lost, moved, moved]);
   });
 

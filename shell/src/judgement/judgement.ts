@@ -97,7 +97,7 @@ const SEVERITIES = [
 
 const ROWS = 40;
 
-/** One line per finding, page by page; the rest is in `urteil.json`. */
+/** One line per finding, page by page; the rest is in `judgement.json`. */
 export function formatTable({ findings }: Judgement): string[] {
   const rows = findings.map((finding) => `  ${RULES[finding.kind].padEnd(10)}  ${describeFinding(finding)}`);
   const more = rows.length - ROWS;

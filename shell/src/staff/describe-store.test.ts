@@ -57,7 +57,7 @@ await takeTrust(store, {
   },
 });
 fs.writeFileSync(
-  path.join(releasesDir, 'mf-probe/3/urteil.json'),
+  path.join(releasesDir, 'mf-probe/3/judgement.json'),
   JSON.stringify({
     remote: 'mf-probe',
     version: '3',

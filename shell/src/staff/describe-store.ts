@@ -18,7 +18,7 @@ export interface Version {
   key: string | null | undefined;
   count: RemoteCount;
   /** Result of judging before the activation. */
-  urteil: Judgement | null;
+  verdict: Judgement | null;
 }
 
 export interface RemoteState {
@@ -40,7 +40,7 @@ export interface StoreState {
 }
 
 const JOURNAL_LINES = 40;
-const VERDICT_FILE = 'urteil.json';
+const VERDICT_FILE = 'judgement.json';
 
 /** Missing or damaged data become null. */
 function attempt<T>(read: () => T): T | null {
@@ -83,7 +83,7 @@ export function describeStore(
           (entry) => entry.what === 'delivered' && entry.remote === remote && entry.version === version,
         )?.key,
         count: count(remote, version),
-        urteil: readVerdict(releaseDir(releasesDir, remote, version)),
+        verdict: readVerdict(releaseDir(releasesDir, remote, version)),
       })),
     }));
   const trust = attempt(() => readTrust(store));

@@ -52,7 +52,7 @@ function RemoteModule({ remote, templates, fassungen: versions }: RemoteState) {
           ],
         }))}
       />
-      {versions.map(({ version, urteil: verdict }) => verdict && <Verdict key={version} urteil={verdict} />)}
+      {versions.map(({ version, verdict }) => verdict && <Verdict key={version} verdict={verdict} />)}
     </section>
   );
 }

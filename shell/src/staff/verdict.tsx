@@ -40,7 +40,7 @@ const formatComparison = ({ before, after }: Judgement['html'], format: (value: 
   `${format(before)} vorher, ${format(after)} jetzt`;
 
 /** The judgement of a release before its activation: how much was compared, and each difference. */
-export function Verdict({ urteil: verdict }: { urteil: Judgement }) {
+export function Verdict({ verdict }: { verdict: Judgement }) {
   const { version, before, pages, examples, unchanged, findings, html, time } = verdict;
   const isCompared = before !== null && html.before > 0;
   const details = [
@@ -55,7 +55,7 @@ export function Verdict({ urteil: verdict }: { urteil: Judgement }) {
       : []),
   ] as [string, string][];
   return (
-    <details className={styles.urteil}>
+    <details className={styles.verdict}>
       <summary>Urteil über {version}</summary>
       <Details angaben={details} />
       {findings.length === 0 ? (
