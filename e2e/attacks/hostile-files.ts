@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A one-page PDF with this many words: two million take 100 kB. */
 export function buildHostilePdf(words: number): Buffer {
@@ -35,4 +35,48 @@ export function buildHostilePng(width: number, height: number): Buffer {
     buildChunk('IDAT', data),
     buildChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A ZIP file with these entries, each a name and the number of zero bytes that it expands to. */
+function buildZip(entries: readonly (readonly [name: string, size: number])[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, size] of entries) {
+    const content = Buffer.alloc(size);
+    const packed = deflateRawSync(content, { level: 9 });
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(content), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(size, 18);
+    head.writeUInt16LE(name.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), head, place, Buffer.from(name)]));
+    parts.push(Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name), packed]));
+    offset += parts.at(-1)?.length ?? 0;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+/** A workbook of 400 kB that expands to 200 MB, with thousands of entries whose names lead out of a folder. */
+export const buildHostileWorkbook = (): Buffer =>
+  buildZip([
+    ...Array.from({ length: 2_000 }, (_, index) => [`../../etc/${index}`, 0] as const),
+    ...[1, 2, 3, 4].map((index) => [`xl/worksheets/sheet${index}.xml`, 50_000_000] as const),
+  ]);
+
+/** An XML document whose entities expand to 10 GB ("billion laughs") and include a file of the server. */
+export function buildHostileXml(): Buffer {
+  const names = [...'abcdefghij'];
+  const entities = names.slice(1).map((name, index) => `<!ENTITY ${name} "${`&${names[index]};`.repeat(10)}">`);
+  const declared = `<!ENTITY a "aaaaaaaaaa">${entities.join('')}<!ENTITY x SYSTEM "file:///etc/passwd">`;
+  return Buffer.from(`<?xml version="1.0"?><!DOCTYPE d [${declared}]><Document>&j;&x;</Document>`);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { logInByCall } from '../support/log-in.ts';
-import type { Site } from '../support/site/site.ts';
 import { test } from '../support/test.ts';
 import { buildHostilePdf, buildHostilePng } from './hostile-files.ts';
+import { watchSite } from './watch-site.ts';
 
 test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
 
@@ -13,37 +12,6 @@ test.use({ baseURL: ({ editedSite }, use) => use(editedSite.url) });
  */
 const LONGEST_MS = 3_000;
 const MOST_MB = 500;
-
-const readMemoryMb = ({ processes }: Site) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processes.api.child.pid}/status`, 'utf8'))?.[1]) / 1024;
-
-/**
- * Polls the api as another visitor while `work` runs; returns the longest response time and the growth of the api's
- * memory.
- */
-async function watch(site: Site, work: Promise<unknown>): Promise<{ longest: number; grown: number }> {
-  const before = readMemoryMb(site);
-  let [longest, most, isOver] = [0, before, false];
-  const visit = async () => {
-    for (let visits = 0; !isOver; visits += 1) {
-      const begin = performance.now();
-      const reply = await fetch(`${site.url}/api/cms/aktuelles?seite=${(visits % 3) + 1}`, {
-        headers: { 'x-forwarded-for': '192.0.2.99' },
-      });
-      expect(reply.status).toBe(200);
-      await reply.arrayBuffer();
-      longest = Math.max(longest, performance.now() - begin);
-      most = Math.max(most, readMemoryMb(site));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
-  const visits = visit();
-  await work.finally(() => {
-    isOver = true;
-  });
-  await visits;
-  return { longest, grown: most - before };
-}
 
 const report = (request: APIRequestContext, picture: Buffer) =>
   request.post('/api/mangel', {
@@ -67,7 +35,7 @@ test('a PDF of 100 kB that takes minutes to parse is refused after seconds, and 
     multipart: { dokument: documentFile },
     timeout: 60_000,
   });
-  const { longest, grown } = await watch(editedSite, sent);
+  const { longest, grown } = await watchSite(editedSite, sent);
   const reply = await sent;
   expect(reply.status()).toBe(422);
   expect(await reply.text()).toContain('zu aufwendig gebaut');
@@ -78,7 +46,7 @@ test('a PDF of 100 kB that takes minutes to parse is refused after seconds, and 
 test('two pictures of half a gigabyte decoded are refused by their headers', async ({ request, editedSite }) => {
   const picture = buildHostilePng(8000, 7000);
   const sent = Promise.all([report(request, picture), report(request, picture)]);
-  const { longest, grown } = await watch(editedSite, sent);
+  const { longest, grown } = await watchSite(editedSite, sent);
   for (const reply of await sent) {
     expect(reply.status()).toBe(422);
     expect((await reply.json()).errors).toEqual([{ feld: 'bild', meldung: expect.stringContaining('zeilenversetzt') }]);
@@ -96,7 +64,7 @@ test('sixteen concurrent searches with endless words do not block other visitors
       await reply.arrayBuffer();
     }
   };
-  const { longest } = await watch(site, Promise.all(Array.from({ length: 16 }, (_, index) => search(index))));
+  const { longest } = await watchSite(site, Promise.all(Array.from({ length: 16 }, (_, index) => search(index))));
   expect(longest).toBeLessThan(1_500);
 });
 

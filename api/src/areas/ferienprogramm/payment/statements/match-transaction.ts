@@ -36,9 +36,8 @@ const fold = (text: string) =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** Whether first and last name of a family occur in a line, as whole words in any order. */
-function isNamed({ vorname: firstName, name }: BillState, { name: payer, zweck: purpose }: Transaction): boolean {
-  const words = new Set(fold(`${payer} ${purpose}`));
+/** Whether first and last name of a family occur among the words of a line. */
+function isNamed({ vorname: firstName, name }: BillState, words: ReadonlySet<string>): boolean {
   return [...fold(name), ...fold(firstName).slice(0, 1)].every((word) => words.has(word));
 }
 
@@ -73,12 +72,13 @@ export function matchTransaction(transaction: Transaction, states: readonly Bill
   }
   if (references.length > 0) return leaveOpen(`Eine Buchung ${references.join(', ')} gibt es nicht.`, []);
   const equalMuch = states.filter((state) => state.offen === amount);
-  const benannte = equalMuch.filter((state) => isNamed(state, transaction));
+  const words = new Set(fold(`${transaction.name} ${transaction.zweck}`));
+  const benannte = equalMuch.filter((state) => isNamed(state, words));
   const [only, ...other] = benannte;
   if (only && other.length === 0)
     return { art: 'sicher', zuordnungen: [{ buchung_id: only.buchung_id, betrag: amount }] };
   if (only) return leaveOpen('Ohne Buchungsnummer; Betrag und Name passen zu mehreren Rechnungen.', benannte);
-  const names = states.filter((state) => isNamed(state, transaction));
+  const names = states.filter((state) => isNamed(state, words));
   return leaveOpen('Keine Buchungsnummer gefunden.', names.length > 0 ? names : equalMuch.slice(0, 5));
 }
 

@@ -1,7 +1,7 @@
 import { readIban } from '@gm/shared/areas/ferienprogramm/payment/iban';
 import { type Cents, formatCents, sumCents } from '@gm/shared/format/amount';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { readAmount, refuseFile, type Transaction } from './transaction.ts';
+import { MAX_LINES, readAmount, refuseFile, refuseLarge, type Transaction } from './transaction.ts';
 
 type TreeNode = { [name: string]: TreeNode | TreeNode[] | string | undefined };
 
@@ -119,14 +119,31 @@ function checkBalance(statement: TreeNode): void {
   }
 }
 
+/** Tags and attributes per line; real statements have up to 80 and 10. */
+const MAX_TAGS = 150 * MAX_LINES;
+const MAX_ATTRIBUTES = 20 * MAX_LINES;
+
+function parseXml(xml: string): TreeNode {
+  try {
+    if (XMLValidator.validate(xml) === true) return parser.parse(xml) as TreeNode;
+  } catch {
+    // Nested too deeply.
+  }
+  throw refuseFile('Diese Datei ist kein lesbares XML.');
+}
+
 /** Lines of a CAMT.053 statement of this account. Throws `felder_ungueltig` for invalid or inconsistent files. */
 export function readCamt(xml: string, iban: string): Transaction[] {
+  refuseLarge(
+    xml.length,
+    [xml.split('<').length, MAX_TAGS],
+    [xml.split('=').length, MAX_ATTRIBUTES],
+    [xml.split(/<(?:\w+:)?Ntry[\s>]/).length, MAX_LINES + 1],
+  );
   // Statements declare no entities; a file that does is an attack (XXE).
   if (/<!(DOCTYPE|ENTITY)/i.test(xml))
     throw refuseFile('Diese Datei enthält Anweisungen, die in keinen Kontoauszug gehören.');
-  if (XMLValidator.validate(xml) !== true) throw refuseFile('Diese Datei ist kein lesbares XML.');
-  const documentFile = parser.parse(xml) as TreeNode;
-  const root = walk(documentFile, 'Document', 'BkToCstmrStmt');
+  const root = walk(parseXml(xml), 'Document', 'BkToCstmrStmt');
   const auszuege = isNode(root) ? list(root, 'Stmt') : [];
   if (auszuege.length === 0) throw refuseFile('Diese Datei ist kein Kontoauszug im Format CAMT.053.');
   return auszuege.flatMap((statement) => {

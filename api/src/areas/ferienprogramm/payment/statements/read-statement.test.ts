@@ -94,3 +94,33 @@ it('treats the same line alike in all formats', () => {
   expect(hashTransaction(a!)).toBe(hashTransaction(b!));
   expect(hashTransaction(a!)).not.toBe(hashTransaction({ ...b!, tag: '2026-07-02' }));
 });
+
+const repeat = (text: string, bytes = 10_000_000) => text.repeat(bytes / text.length);
+const csv = (text: string) => () => readTransactionCsv(Buffer.from(text), IBAN);
+const camt = (xml: string) => () => readCamt(xml, IBAN);
+
+it.each([
+  ['a million lines', csv(repeat('01.07.26;FP;1\n')), /zu groß: höchstens 4 MB und 2.000 Umsätze/],
+  ['a million cells in a line', csv(repeat(';')), /zu groß/],
+  ['short lines', csv(repeat('a\n', 3_900_000)), /zu groß/],
+  ['short cells', csv(repeat(';', 3_900_000)), /zu groß/],
+  ['a cell of megabytes', csv(`a;${repeat(' ', 3_900_000)}`), /zu lang/],
+  ['one line too many', csv(`Buchungstag;Verwendungszweck;Betrag\n${'01.07.26;a;1\n'.repeat(2_001)}`), /2.000 Umsätze/],
+  ['empty elements', camt(`<r>${repeat('<a/>', 3_900_000)}</r>`), /zu groß/],
+  ['nested elements', camt('<a>'.repeat(100_000) + '</a>'.repeat(100_000)), /kein lesbares XML/],
+  ['attributes', camt(`<r ${Array.from({ length: 200_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`), /zu groß/],
+  ['2,001 lines', camt(buildCamt(Array.from({ length: 2_001 }, () => lines[0]!))), /zu groß/],
+  ['character references', camt(`<r>${repeat('&amp;', 3_900_000)}</r>`), /kein Kontoauszug/],
+])('refuses a hostile file of %s within two seconds', (_what, work, message) => {
+  const begin = performance.now();
+  expect(refusal(work)).toMatch(message);
+  // Without the limits these took 3 to 28 seconds, during which the api answered nobody.
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+it('accepts the largest statement', () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({ ...lines[0]!, ref: `B${index}` }));
+  expect(readCamt(buildCamt(rows), IBAN)).toHaveLength(2_000);
+  const text = `Buchungstag;Verwendungszweck;Betrag\n${'01.07.26;"a\nb";1\n'.repeat(2_000)}`;
+  expect(readTransactionCsv(Buffer.from(text), IBAN)).toHaveLength(2_000);
+});

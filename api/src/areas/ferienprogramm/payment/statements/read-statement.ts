@@ -5,6 +5,7 @@ import type { DataSource } from '../../../../core/platform/database/database.ts'
 import { importTransactions } from './import-transactions.ts';
 import { readCamt } from './read-camt.ts';
 import { readTransactionCsv } from './read-transaction-csv.ts';
+import { refuseFile } from './transaction.ts';
 
 /** Imports a bank file in either format; returns a German message. */
 export async function readStatement(
@@ -15,6 +16,8 @@ export async function readStatement(
 ): Promise<string> {
   if (!account)
     throw new AppError('konflikt', 'In den Einstellungen des Ferienprogramms fehlt das Konto der Gemeinde.');
+  // Workbooks and other archives, and UTF-16.
+  if (file.includes(0)) throw refuseFile('Diese Datei ist kein Kontoauszug im Format CAMT.053 und keine CSV-Tabelle.');
   const isXml = /^[\s\uFEFF]*</.test(file.subarray(0, 100).toString('utf8'));
   const transactions = isXml ? readCamt(file.toString('utf8'), account.iban) : readTransactionCsv(file, account.iban);
   const {

@@ -1,7 +1,7 @@
 import { readIban } from '@gm/shared/areas/ferienprogramm/payment/iban';
 import { readDate } from '@gm/shared/rules/read-date';
-import { parse } from 'csv-parse/sync';
-import { readAmount, refuseFile, type Transaction } from './transaction.ts';
+import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_LINES, readAmount, refuseFile, refuseLarge, type Transaction } from './transaction.ts';
 
 /** Column names of banks in CSV files, compared by letters and digits only. */
 const COLUMNS = {
@@ -41,16 +41,29 @@ const readDay = (text: string): string | null => {
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null;
 };
 
-/** Lines of a statement in CSV format. It has no balance to verify, so CAMT.053 is preferable. */
-export function readTransactionCsv(file: Buffer, iban: string): Transaction[] {
-  const text = decode(file);
-  let lines: string[][];
+/** Cells per line and characters per record; banks use up to 20 and 1,000. */
+const MAX_CELLS = 60 * MAX_LINES;
+const MAX_RECORD = 10_000;
+
+function split(text: string): string[][] {
+  const [semicolons, commas] = [text.split(';').length, text.split(',').length];
+  const rows = text.split(/\r\n?|\n/);
+  // Three rows per line, for purposes with line breaks.
+  refuseLarge(text.length, [semicolons, MAX_CELLS], [commas, MAX_CELLS], [rows.length, 3 * MAX_LINES]);
+  const tooLong = refuseFile('Eine Zeile dieser Datei ist zu lang.');
+  if (rows.some(({ length }) => length > MAX_RECORD)) throw tooLong;
+  const format = { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true };
   try {
-    const delimiter = (text.match(/;/g)?.length ?? 0) >= (text.match(/,/g)?.length ?? 0) ? ';' : ',';
-    lines = parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true });
-  } catch {
+    return parse(text, { ...format, delimiter: semicolons >= commas ? ';' : ',', max_record_size: MAX_RECORD });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong;
     throw refuseFile('Diese Datei ist keine lesbare CSV-Tabelle.');
   }
+}
+
+/** Lines of a statement in CSV format. It has no balance to verify, so CAMT.053 is preferable. */
+export function readTransactionCsv(file: Buffer, iban: string): Transaction[] {
+  const lines = split(decode(file));
   const findLocations = (line: readonly string[]) =>
     Object.fromEntries(
       Object.entries(COLUMNS).map(([column, names]) => [
@@ -63,6 +76,7 @@ export function readTransactionCsv(file: Buffer, iban: string): Transaction[] {
     return day >= 0 && amount >= 0 && purpose >= 0;
   });
   if (head < 0) throw refuseFile('Es fehlt eine Zeile mit den Spalten „Buchungstag“, „Betrag“ und „Verwendungszweck“.');
+  refuseLarge(0, [lines.length - head - 1, MAX_LINES]);
   const location = findLocations(lines[head] ?? []);
   return lines.slice(head + 1).map((line, num) => {
     const where = `Zeile ${head + num + 2}`;

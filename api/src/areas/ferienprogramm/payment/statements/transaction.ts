@@ -22,6 +22,18 @@ const field: FieldError['feld'] = 'datei';
 /** Error for a file that is rejected as a whole. */
 export const refuseFile = (message: string) => createFaults([{ feld: field, meldung: message }]);
 
+/** A year of the holiday programme's account. Parsing runs in the api's thread, so larger files would block other requests. */
+const MAX_BYTES = 4_000_000;
+export const MAX_LINES = 2_000;
+
+/** Throws if a file, or one of its parts (`counts`: number and maximum), is larger than any statement. */
+export function refuseLarge(size: number, ...counts: readonly (readonly [number, number])[]): void {
+  if (size <= MAX_BYTES && counts.every(([count, most]) => count <= most)) return;
+  throw refuseFile(
+    `Der Kontoauszug ist zu groß: höchstens ${MAX_BYTES / 1_000_000} MB und ${MAX_LINES.toLocaleString('de-DE')} Umsätze. Bitte laden Sie ihn in mehreren Teilen herunter, zum Beispiel für jeden Monat.`,
+  );
+}
+
 /**
  * An amount from a statement, such as `1.234,50`, `-8.5` or `8`, in cents. Throws if it is not a whole number of cents,
  * as the file is then damaged or forged.

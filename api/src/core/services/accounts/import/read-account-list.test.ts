@@ -59,6 +59,8 @@ describe('account list', () => {
       'höchstens 500',
     ],
     ['a book', Buffer.alloc(1_000_001, 'a'), 'zu groß'],
+    ['a row of empty cells', Buffer.alloc(900_000, ';'), 'zu groß'],
+    ['a cell of a megabyte', Buffer.from(`${HEAD}\n${'A'.repeat(900_000)};B;a@b.example;;;`), 'zu lang (Zeile 2)'],
   ])('is refused when it is %s', (_was, file, message) => {
     expect(messageToo(file)).toContain(message);
   });

@@ -17,6 +17,9 @@ export interface AccountLine {
 /** Maximum number of accounts; beyond that the mails would take too long. */
 const MAX_LINES = 500;
 const MAX_BYTES = 1_000_000;
+const MAX_CELLS = 50_000;
+/** Characters per line. */
+const MAX_RECORD = 10_000;
 
 /** Normalised headings (`buildSlug`) and the columns they map to. */
 const COLUMNS: Readonly<Record<string, keyof AccountLine['angaben'] | 'person'>> = {
@@ -68,6 +71,7 @@ interface RawLine {
 function split(text: string): RawLine[] {
   const [head = ''] = text.split('\n', 1);
   const delimiter = head.includes(';') ? ';' : head.includes('\t') ? '\t' : ',';
+  if (text.split(delimiter).length > MAX_CELLS) throw refuse('Die Liste ist zu groß. Bitte teilen Sie sie auf.');
   try {
     return parse(text, {
       delimiter,
@@ -75,9 +79,12 @@ function split(text: string): RawLine[] {
       relax_column_count: true,
       skip_records_with_empty_values: true,
       info: true,
+      max_record_size: MAX_RECORD,
     }) as unknown as RawLine[];
   } catch (error) {
     const where = error instanceof CsvError && typeof error.lines === 'number' ? ` (Zeile ${error.lines})` : '';
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
+      throw refuse(`Eine Zeile der Liste ist zu lang${where}.`);
     throw refuse(`Die Liste ist nicht lesbar: Ein Anführungszeichen fehlt oder steht an der falschen Stelle${where}.`);
   }
 }
