@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('reads title and text of a remote file', async () => {
-  const text = await fetchPdfText(`${address}/steg.pdf`);
+  const text = await fetchPdfText(`${address}/steg.pdf`, address);
   expect(text).toContain('Sanierung der Brücke');
   expect(text).toContain('Über die Enz führt ein Steg.');
 });
 
 it.each(['fehlt.pdf', 'seite.pdf'])('returns no text for %s', async (name) => {
-  await expect(fetchPdfText(`${address}/${name}`)).rejects.toThrow();
+  await expect(fetchPdfText(`${address}/${name}`, address)).rejects.toThrow();
 });
 
 it('rejects truncated files and random bytes', async () => {

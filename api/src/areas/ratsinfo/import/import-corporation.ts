@@ -6,7 +6,7 @@ import { completeTexts } from './complete-texts.ts';
 import { createCouncilImportRepository } from './council-import-repository.ts';
 import { fetchPdfText } from './fetch-pdf-text.ts';
 import { readKind } from './oparl-objects.ts';
-import { ask, readFolder, requestPage } from './oparl-source.ts';
+import { ask, readFolder, requestPage, type Source, type SourcePage } from './oparl-source.ts';
 import { splitObjects } from './split-objects.ts';
 import { writeImported } from './write-imported.ts';
 
@@ -23,7 +23,7 @@ interface Ways {
   /** Delays before retries, in milliseconds. */
   pausen?: readonly number[];
   /** Text of a remote PDF file; throws if unavailable. */
-  fetchText?: (address: string) => Promise<string>;
+  fetchText?: typeof fetchPdfText;
 }
 export interface ImportResult {
   objekte: number;
@@ -39,30 +39,38 @@ const LISTS = [
   ...['meeting', 'agendaItem', 'paper', 'consultation', 'file'],
 ];
 
-const isSystem = (thing: unknown): thing is { type: string; body: string } =>
-  typeof thing === 'object' &&
-  thing !== null &&
-  'type' in thing &&
-  'body' in thing &&
-  /\/System$/.test(String(thing.type));
+const isThing = (thing: unknown): thing is Record<string, unknown> => typeof thing === 'object' && thing !== null;
+const isSystem = (thing: unknown): thing is { body: string } =>
+  isThing(thing) && /\/System$/.test(String(thing.type)) && address.safeParse(thing.body).success;
 
-/** All pages of a list from a URL on. Stops at a cycle. */
-async function* followPages(from: string, breaks?: readonly number[]) {
+/** Objects per list; the council of a city of a million has some 500,000 files. */
+const MAX_OBJECTS = 2_000_000;
+/** Consecutive pages without new objects. Some systems filter after paging, so that pages may be empty. */
+const MAX_STALE_PAGES = 100;
+
+/** All pages of a list from a URL on. Stops at a cycle; throws if the list is endless. */
+export async function* followPages(from: string, source: Source, most = MAX_OBJECTS): AsyncGenerator<SourcePage> {
   const visited = new Set<string>();
+  const known = new Set<unknown>();
+  let stale = 0;
   for (let next: string | null = from; next && !visited.has(next); ) {
     visited.add(next);
-    const page = await requestPage(next, breaks);
+    const page = await requestPage(next, source);
+    const before = known.size;
+    for (const object of page.objekte) known.add(isThing(object) ? object.id : null);
+    stale = known.size > before ? 0 : stale + 1;
+    if (known.size > most || stale > MAX_STALE_PAGES) throw new Error(`Die Liste ${from} hört nicht auf.`);
     yield page;
     ({ naechste: next } = page);
   }
 }
 
-async function findCorporations(source: string, breaks?: readonly number[]): Promise<unknown[]> {
-  const thing = await ask(source, breaks);
+async function findCorporations(source: string, system: Source): Promise<unknown[]> {
+  const thing = await ask(source, system);
   if (readKind(thing) === 'body') return [thing];
   const list = isSystem(thing) ? thing.body : source;
   const corporations: unknown[] = [];
-  for await (const { objekte: objects } of followPages(list, breaks)) corporations.push(...objects);
+  for await (const { objekte: objects } of followPages(list, system)) corporations.push(...objects);
   return corporations.filter((one) => readKind(one) === 'body');
 }
 
@@ -84,7 +92,9 @@ export async function importOparl(
   progress: Progress,
   { pausen: breaks, fetchText = fetchPdfText }: Ways = {},
 ): Promise<ImportResult> {
-  const corporations = await findCorporations(source, breaks);
+  const system: Source = { herkunft: new URL(source).origin, pausen: breaks };
+  const fetchFileText = (file: string) => fetchText(file, system.herkunft);
+  const corporations = await findCorporations(source, system);
   if (corporations.length === 0) throw new Error(`Unter ${source} gibt es keine Körperschaft von OParl.`);
   const run = createCouncilImportRepository(db);
   const { stand: state, offen: open } = await run.begin(source);
@@ -97,7 +107,7 @@ export async function importOparl(
     afterwards?: (trx: Kysely<Database>) => Promise<void>,
   ) => {
     const split = splitObjects(objects);
-    result.unlesbar.push(...split.unlesbar, ...(await completeTexts(db, split.objekte.file, fetchText)));
+    result.unlesbar.push(...split.unlesbar, ...(await completeTexts(db, split.objekte.file, fetchFileText)));
     await db.transaction().execute(async (trx) => {
       await writeImported(trx, split, corporation);
       await afterwards?.(trx);
@@ -114,7 +124,7 @@ export async function importOparl(
       if (!list.success || open[list.data] === null) continue;
       const from = open[list.data] ?? buildListAddress(list.data, since, isNew);
       let isFirst = true;
-      for await (const { objekte: objects, naechste: next, anzahl: count } of followPages(from, breaks)) {
+      for await (const { objekte: objects, naechste: next, anzahl: count } of followPages(from, system)) {
         if (isFirst) altogether += count ?? objects.length;
         isFirst = false;
         await write(objects, body.data.id, (trx) =>

@@ -2,12 +2,16 @@ import { isCalendarDay } from '@gm/shared/rules/berlin-time';
 import { z } from 'zod';
 import { htmlToText, smoothText } from '../../../core/platform/text/html-to-text.ts';
 
+/** Characters; as many as are read from a PDF file. */
+const MAX_TEXT = 400_000;
+
 /**
  * Tolerant schemas for objects of other systems, which contain nulls, empty strings and partial dates. Invalid fields
  * are dropped; only `id` and `type` are required.
  */
 const text = z
   .string()
+  .transform((value) => value.slice(0, MAX_TEXT))
   .transform((value) => smoothText(/<[a-z/]/i.test(value) ? htmlToText(value) : value) || undefined)
   .optional()
   .catch(undefined);

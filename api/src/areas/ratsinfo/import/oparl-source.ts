@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { fetchFile } from '../../../core/platform/outgoing/fetch-file.ts';
 
 const LIMIT_MS = 30_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Delays before retries, in milliseconds. */
 const BREAKS = [1_000, 4_000, 15_000];
 
@@ -25,22 +26,24 @@ export interface SourcePage {
   anzahl: number | null;
 }
 
-async function askOnce(address: string): Promise<unknown> {
-  const answer = await fetch(address, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(LIMIT_MS),
-  });
-  if (!answer.ok) throw new Error(`${address} antwortet mit ${answer.status}.`);
-  const text = await answer.text();
-  if (text.length > MAX_BYTES) throw new Error(`${address} antwortet mit mehr als 64 Megabyte.`);
-  return JSON.parse(text);
+/** Another system's API. */
+export interface Source {
+  /** Its origin, which the operator chose; it may be in the own network. */
+  herkunft: string;
+  /** Delays before retries, in milliseconds. */
+  pausen?: readonly number[] | undefined;
 }
 
 /** Fetches JSON with retries. Throws an error with a German message if all fail. */
-export async function ask(address: string, breaks: readonly number[] = BREAKS): Promise<unknown> {
+export async function ask(
+  address: string,
+  { herkunft: trusted, pausen: breaks = BREAKS }: Source,
+  ms = LIMIT_MS,
+): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await askOnce(address);
+      const file = await fetchFile(address, { trusted, ms, maxBytes: MAX_BYTES, accept: 'application/json' });
+      return JSON.parse(file.toString('utf8'));
     } catch (reason) {
       const pause = breaks[attempt];
       if (pause === undefined) throw new Error(`Von ${address} kommt keine lesbare Antwort.`, { cause: reason });
@@ -49,8 +52,8 @@ export async function ask(address: string, breaks: readonly number[] = BREAKS): 
   }
 }
 
-export async function requestPage(address: string, breaks?: readonly number[]): Promise<SourcePage> {
-  const page = listSchema.safeParse(await ask(address, breaks));
+export async function requestPage(address: string, source: Source): Promise<SourcePage> {
+  const page = listSchema.safeParse(await ask(address, source));
   if (!page.success) throw new Error(`${address} ist keine Liste von OParl.`);
   const { data, links, pagination } = page.data;
   return { objekte: data, naechste: links.next ?? null, anzahl: pagination?.totalElements ?? null };

@@ -34,6 +34,9 @@ const PARTS: Partial<Record<ImportKind, Record<string, string>>> = {
   body: { legislativeTerm: 'body' },
 };
 
+/** Objects are embedded up to three levels deep, for example a file in an agenda item in a meeting. */
+const MAX_DEPTH = 5;
+
 const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function createEmpty(): Split {
@@ -62,9 +65,9 @@ function createEmpty(): Split {
 export function splitObjects(things: readonly unknown[]): Split {
   const split = createEmpty();
 
-  function take(thing: unknown, addition: Addition = {}): string | null {
+  function take(thing: unknown, addition: Addition = {}, depth = 0): string | null {
     const kind = readKind(thing);
-    if (!kind || !isThing(thing)) return null;
+    if (!kind || !isThing(thing) || depth > MAX_DEPTH) return null;
     const ergaenzt = {
       ...addition,
       ...Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)),
@@ -78,24 +81,24 @@ export function splitObjects(things: readonly unknown[]): Split {
     const all = split.objekte[kind] as Map<string, unknown>;
     // An embedded object may have fewer fields than in its own list.
     all.set(id, { ...(all.get(id) as object | undefined), ...withoutUndefined(entity) });
-    takeParts(kind, id, thing);
+    takeParts(kind, id, thing, depth + 1);
     return id;
   }
 
-  function takeParts(kind: ImportKind, id: string, thing: Record<string, unknown>) {
+  function takeParts(kind: ImportKind, id: string, thing: Record<string, unknown>, depth: number) {
     for (const [field, back] of Object.entries(PARTS[kind] ?? {})) {
-      for (const part of [thing[field]].flat()) take(part, { [back]: id });
+      for (const part of [thing[field]].flat()) take(part, { [back]: id }, depth);
     }
     const owner = OWNER[kind];
     for (const role of owner ? FILE_ROLES : []) {
       for (const file of [thing[role]].flat()) {
-        const address = owner ? take(file, { [owner]: id }) : null;
+        const address = owner ? take(file, { [owner]: id }, depth) : null;
         if (address) split.rollen.set(address, role);
       }
     }
     const locations = [thing.location]
       .flat()
-      .flatMap((location) => (typeof location === 'string' ? location : (take(location) ?? [])));
+      .flatMap((location) => (typeof location === 'string' ? location : (take(location, {}, depth) ?? [])));
     if (locations[0]) split.orte.set(id, locations[0]);
     if (kind === 'paper') split.papierorte.set(id, locations);
   }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPublicAddress } from '../../platform/outgoing/public-address.ts';
 import { checkLink } from './check-link.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const seen: string[] = [];
 function answer({ url = '', method = '' }: IncomingMessage, reply: ServerResponse) {

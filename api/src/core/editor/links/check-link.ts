@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress, lookupPublic } from './public-address.ts';
+import { isPublicAddress, lookupPublic } from '../../platform/outgoing/public-address.ts';
 
 /** Result of a link check. */
 export interface LinkFinding {

@@ -16,7 +16,7 @@ export function smoothText(text: string): string {
 export function htmlToText(html: string): string {
   const text = html
     .replaceAll(/<\/h\d>/g, ' – ')
-    .replaceAll(/<[a-z/][^>]*>/gi, ' ')
+    .replaceAll(/<[a-z/][^<>]*>/gi, ' ')
     .replaceAll(/&(lt|gt|quot|amp|nbsp|#39);/g, (raw, name: string) => CHARACTER[name] ?? raw);
   return smoothText(text).replaceAll(/ (?=[.,;:!?](\s|$))/g, '');
 }
