@@ -46,7 +46,8 @@ function answer({ url = '/' }: IncomingMessage, reply: ServerResponse): void {
   } else if (pathname === '/html') reply.end('<!doctype html><p>Wartung</p>');
   else if (pathname === '/array') json(reply, []);
   else if (pathname === '/types') json(reply, { data: 'alles', links: { next: 7 } });
-  else if (pathname === '/cut') reply.writeHead(200, { 'content-length': '100' }).write('{"data"', () => reply.destroy());
+  else if (pathname === '/cut')
+    reply.writeHead(200, { 'content-length': '100' }).write('{"data"', () => reply.destroy());
   else reply.destroy();
 }
 
