@@ -28,6 +28,7 @@ import { refuseHalfRestored } from './core/platform/operation/refuse-half-restor
 import { followContentState, tickContentState } from './core/platform/version/content-state.ts';
 import { prepareDemoAccounts } from './core/services/accounts/demo-accounts.ts';
 import { startPasswordMails } from './core/services/accounts/passwords/start-password-mails.ts';
+import { createAgeFigure } from './core/services/backup/backup-age.ts';
 import { dumpDatabase } from './core/services/backup/dump-database.ts';
 import { startDeleted } from './core/services/backup/note-deleted.ts';
 import { startMailDispatch } from './core/services/mail/start-mail-dispatch.ts';
@@ -121,7 +122,11 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
 
     const metrics = createMetrics({
       database,
-      figures: [...FIGURES, ...areas.flatMap(({ figures }) => figures ?? [])],
+      figures: [
+        ...FIGURES,
+        createAgeFigure(openFiles(config).backupSuccesses),
+        ...areas.flatMap(({ figures }) => figures ?? []),
+      ],
     });
     if (config.API_METRICS_PORT !== undefined) {
       const server = await serveMetrics(metrics, { port: config.API_METRICS_PORT, host: config.METRICS_HOST });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -190,8 +191,11 @@ it('updates api and shell before their modules, and rolls all back with one comm
   const forth = [`npm run -s releases -- save ${one}`, ...change, `npm run -s releases -- set ${two}`];
   expect(run('back')).toMatchObject({ status: 0, lines: forth });
   expect(current()).toBe('2');
-  // The deployment restarts every unit of the folder.
-  const units = readdirSync(FOLDER).filter((file) => file.endsWith('.service'));
+  // The deployment restarts every unit that keeps running.
+  const units = readdirSync(FOLDER).filter(
+    (file) => file.endsWith('.service') && read('docs/operations', file).includes('Restart=always'),
+  );
+  expect(units).toHaveLength(3);
   for (const unit of units) expect(change.join()).toContain(basename(unit, '.service'));
 });
 
@@ -229,7 +233,8 @@ it('alerts only on metrics that exist, with instructions for every alert', () =>
 it('starts files that the build produces, and mentions every file of the folder', () => {
   const page = read('docs/operations.md');
   for (const file of readdirSync(FOLDER)) {
-    const isNamed = page.includes(file) || (file.endsWith('.service') && page.includes('docs/operations/*.service'));
+    const isUnit = file.endsWith('.service') && page.includes('docs/operations/*.service');
+    const isNamed = page.includes(file) || isUnit;
     expect([file, isNamed]).toEqual([file, true]);
   }
   const starts = ['gemeinde-api', 'gemeinde-shell'].map(
@@ -237,4 +242,21 @@ it('starts files that the build produces, and mentions every file of the folder'
   );
   const scripts = read('shell/cli/start.mjs');
   for (const start of starts) expect(scripts).toContain(`'${start}'`);
+});
+
+it('runs commands that exist from its units, with settings files of the folder and a unit for every timer', () => {
+  const files = readdirSync(FOLDER);
+  const units = files.filter((file) => file.endsWith('.service'));
+  for (const unit of units) {
+    const text = read('docs/operations', unit);
+    const command = /^ExecStart=.* (api\/src\/\S+\.ts)/m.exec(text)?.[1];
+    if (command) expect([unit, existsSync(join(ROOT, command))]).toEqual([unit, true]);
+    for (const [, file = ''] of text.matchAll(/^EnvironmentFile=\/etc\/gemeinde\/(\S+)$/gm))
+      expect(files).toContain(file);
+    // A unit that shares the folder with another one must not open it.
+    expect(text).toContain('StateDirectoryMode=0700');
+  }
+  const timers = files.filter((file) => file.endsWith('.timer'));
+  expect(timers).toHaveLength(2);
+  for (const timer of timers) expect(units).toContain(`${basename(timer, '.timer')}.service`);
 });

@@ -8,6 +8,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
+import { openFiles } from '../core/platform/files/open-files.ts';
+import { noteSuccess } from '../core/services/backup/backup-age.ts';
 import { proveBackup } from '../core/services/backup/prove-backup.ts';
 import { chooseBackup, readIdentity } from './backup-options.ts';
 import { runCommand } from './run-command.ts';
@@ -18,11 +20,13 @@ async function run(): Promise<void> {
   const config = readConfig();
   const identity = await readIdentity(values.key);
   const name = await chooseBackup(config, values.backup);
+  const begun = new Date();
   const report = await proveBackup(config, { name, identity, migrations });
   const file = resolve(process.env.INIT_CWD ?? '', values.report ?? `rehearsal-${name}.md`);
   await writeFile(file, report.text);
   console.log(`${report.isGut ? 'Passed' : 'Failed'}: ${file}`);
-  if (!report.isGut) process.exitCode = 1;
+  if (report.isGut) await noteSuccess(openFiles(config).backupSuccesses, 'rehearsal', begun);
+  else process.exitCode = 1;
 }
 
 await runCommand(run);

@@ -14,6 +14,8 @@ export interface Files {
   uploads: Objects;
   /** Records of deletions, which outlive the database for restores. */
   geloeschtes: Objects;
+  /** When a backup and its rehearsal last succeeded. */
+  backupSuccesses: Objects;
   /** Results shared between machines; null with a single machine. */
   gemeinsam: {
     /** Scaled pictures. */
@@ -35,12 +37,19 @@ const toFault: ToFault = (predicate, options) =>
 export function openFiles(config: StorageLocation): Files {
   if (!config.files) {
     const deleted = createDiskObjects(join(config.DATA_DIR, 'geloeschtes'));
-    return { uploads: createDiskObjects(getUploadsFolder(config)), geloeschtes: deleted, gemeinsam: null };
+    const backupSuccesses = createDiskObjects(join(config.DATA_DIR, 'backup-successes'));
+    return {
+      uploads: createDiskObjects(getUploadsFolder(config)),
+      geloeschtes: deleted,
+      backupSuccesses,
+      gemeinsam: null,
+    };
   }
   const bucket = createS3Objects(config.files, toFault);
   return {
     uploads: inFolder(bucket, 'uploads'),
     geloeschtes: inFolder(bucket, 'geloeschtes'),
+    backupSuccesses: inFolder(bucket, 'backup-successes'),
     gemeinsam: { bilder: inFolder(bucket, 'bilder') },
   };
 }

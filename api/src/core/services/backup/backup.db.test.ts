@@ -1,12 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskObjects } from '@gm/shared/store/disk-objects';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
@@ -16,6 +17,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { openFiles } from '../../platform/files/open-files.ts';
 import { createLogger } from '../../platform/observability/logger.ts';
+import { createAgeFigure, noteSuccess } from './backup-age.ts';
 import { openTarget } from './backup-locations.ts';
 import { createBackup } from './create-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -178,4 +180,45 @@ it('is kept for the retention period, and the last three in any case', async () 
 it('is not created without a key', async () => {
   const without = { ...config, BACKUP_RECIPIENT: undefined };
   await expect(createBackup(without, dump)).rejects.toThrow('BACKUP_RECIPIENT is missing');
+});
+
+it('deletes what a killed backup left, a day later', async () => {
+  const target = openTarget(config);
+  const now = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+  const [killed, running] = [`2026-01-01T02-30-00-a1b2c3`, `${now}-a1b2c3`];
+  for (const one of [killed, running]) await target.writeNew(`${one}/teil-00001.age`, Buffer.from('part'));
+  await createBackup(config, dump);
+  expect(await target.list(killed)).toEqual([]);
+  expect(await target.list(running)).toHaveLength(1);
+});
+
+it.skipIf(process.getuid?.() !== 0)('reports a full disk in one sentence and leaves nothing on it', async () => {
+  const BACKUP_TARGET = join(placeName, 'klein');
+  mkdirSync(BACKUP_TARGET);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', BACKUP_TARGET]);
+  onTestFinished(() => void execFileSync('umount', [BACKUP_TARGET]));
+  const attempt = createBackup({ ...config, BACKUP_TARGET }, dump);
+  await expect(attempt).rejects.toThrow(`The disk is full: there is no new backup, and earlier ones are untouched.`);
+  expect(readdirSync(BACKUP_TARGET, { recursive: true }).filter((file) => String(file).includes('teil'))).toEqual([]);
+});
+
+it('counts the seconds since backup and rehearsal last succeeded', async () => {
+  const { backupSuccesses } = openFiles({ ...config, DATA_DIR: join(placeName, 'alter') });
+  const read = (now: number) => createAgeFigure(backupSuccesses, () => now).read(api.database.db);
+  expect(await read(0)).toEqual(new Map());
+  const begun = new Date('2026-11-29T02:30:00Z');
+  await noteSuccess(backupSuccesses, 'rehearsal', begun);
+  await noteSuccess(backupSuccesses, 'backup', new Date(begun.getTime() - 86_400_000));
+  await noteSuccess(backupSuccesses, 'backup', begun);
+  const hour = begun.getTime() + 3_600_000;
+  expect(await read(hour)).toEqual(
+    new Map([
+      ['rehearsal', 3600],
+      ['backup', 3600],
+    ]),
+  );
+  expect(await backupSuccesses.list('')).toHaveLength(2);
+  // Those above have noted theirs.
+  const made = await createAgeFigure(openFiles(config).backupSuccesses).read(api.database.db);
+  expect(made.get('backup')).toBeLessThan(600);
 });

@@ -163,13 +163,19 @@ export async function packBackup({
   encrypter.addRecipient(recipient);
   const encrypted = await encrypter.encrypt(Readable.toWeb(zipped) as ReadableStream<Uint8Array>);
   const parts: Done['teile'] = [];
-  for await (const bytes of cut(encrypted as NodeStream<Uint8Array>)) {
-    const part = `teil-${String(parts.length + 1).padStart(5, '0')}.age`;
-    await storeFile(target, `${name}/${part}`, bytes);
-    parts.push({ name: part, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+  try {
+    for await (const bytes of cut(encrypted as NodeStream<Uint8Array>)) {
+      const part = `teil-${String(parts.length + 1).padStart(5, '0')}.age`;
+      await storeFile(target, `${name}/${part}`, bytes);
+      parts.push({ name: part, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    }
+    await filling;
+    const done: Done = { format: 1, begonnen: started, teile: parts, server: database.describe() };
+    await storeFile(target, `${name}/${DONE}`, Buffer.from(JSON.stringify(done, null, 2)));
+  } catch (error) {
+    // On a full disk these parts take the room that the next attempt needs.
+    for (const part of await target.list(`${name}/`)) await target.remove(part);
+    throw error;
   }
-  await filling;
-  const done: Done = { format: 1, begonnen: started, teile: parts, server: database.describe() };
-  await storeFile(target, `${name}/${DONE}`, Buffer.from(JSON.stringify(done, null, 2)));
   return name;
 }
