@@ -230,6 +230,16 @@ it('alerts only on metrics that exist, with instructions for every alert', () =>
   expect(help.map(([, name]) => name)).toEqual(alarms);
 });
 
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+if (!hasPromtool) console.log('NOT PROVEN: promtool is not here (Debian: apt-get install prometheus)');
+it.skipIf(!hasPromtool)('fires its alerts, and none on a site as it should be', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.promtool.yml'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
+
 it('starts files that the build produces, and mentions every file of the folder', () => {
   const page = read('docs/operations.md');
   for (const file of readdirSync(FOLDER)) {
