@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { AREAS, chooseAreas, joinMigrations, listHidden, migrations } from './areas.ts';
+import { getGroup, KIND_GROUPS } from './core/entries/content-kind.ts';
+import { listContentKinds } from './core/entries/core-kinds.ts';
 
 const step = { up: async () => {} };
 
@@ -36,6 +38,19 @@ it('each kind of entries of the search, and each key of the configuration, belon
   expect(new Set(types.map(([, { rang: rank }]) => rank)).size).toBe(types.length);
   const key = AREAS.flatMap(({ stammdaten: masterData }) => (masterData ? [masterData.schluessel] : []));
   expect(new Set([...key, 'gemeinde', 'synonyme']).size).toBe(key.length + 2);
+});
+
+it('each kind of content names the heading under which editors find it', () => {
+  const kinds = listContentKinds(AREAS);
+  expect(kinds.filter(({ gruppe: group }) => group === undefined).map(({ name }) => name)).toEqual([]);
+  expect(new Set(kinds.map(getGroup))).toEqual(new Set(KIND_GROUPS));
+});
+
+it('a kind without a heading still has a place', () => {
+  const [page] = listContentKinds([]).filter(({ name }) => name === 'seite');
+  const { gruppe: _, ...without } = page!;
+  expect(getGroup(without)).toBe('Verwaltung');
+  expect(getGroup({ ...without, ablage: { form: 'datei', datei: 'a.yaml' } })).toBe('Einstellungen');
 });
 
 describe('joinMigrations', () => {

@@ -1,4 +1,4 @@
-import type { EditorialEntry } from '@gm/shared/schemas/editor/editorial';
+import type { EditorialEntry } from '@gm/shared/schemas/editor/editorial-entry';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import styles from '../desk/traffic-light.module.css';
 

@@ -12,6 +12,8 @@ const FILTER = ['q', 'typ', 'ansicht', 'sort'] as const;
 
 interface WorkListProps<View extends string> {
   seite: Page;
+  /** Without a filter the page shows something else, so the first view has an address of its own. */
+  hatStart?: boolean;
   davor?: ReactNode;
   /** Views with their names, the default one first. */
   ansichten: readonly (readonly [View, string])[];
@@ -52,6 +54,7 @@ export const WorkSorting = (props: WorkHeadProps) => <SortRow {...sortBy(props)}
 /** A work list for staff: views with counts, search and filter, rows, pagination. */
 export function WorkList<View extends string>({
   seite: page,
+  hatStart: hasStart = false,
   davor: beforehand,
   ansichten: views,
   ansicht: view,
@@ -67,8 +70,11 @@ export function WorkList<View extends string>({
   danach: afterwards,
 }: WorkListProps<View>) {
   const { q, typ: kindOfType, sort } = readFilter(page, FILTER);
-  const isUsual = view === views[0]?.[0];
-  const withoutFilter = buildListHref(page, FILTER, { q: '', typ: '' });
+  const usual = views[0]?.[0];
+  const isUsual = view === usual;
+  const nameView = (name: View) => (name === usual && !hasStart ? '' : name);
+  const withoutFilter = buildListHref(page, FILTER, { q: '', typ: '', ansicht: nameView(view) });
+  const wholeList = hasStart ? `${page.pfad}?ansicht=${usual}` : page.pfad;
   const isFiltered = q !== '' || kindOfType !== '';
   return (
     <FilteredList
@@ -77,8 +83,8 @@ export function WorkList<View extends string>({
           {beforehand}
           <Views
             label="Ansicht"
-            ansichten={views.map(([name, text], index) => ({
-              href: buildListHref(page, FILTER, { ansicht: index === 0 ? '' : name, seite: '' }),
+            ansichten={views.map(([name, text]) => ({
+              href: buildListHref(page, FILTER, { ansicht: nameView(name), seite: '' }),
               text: `${text} (${counts[name].toLocaleString('de-DE')})`,
               gewaehlt: name === view,
             }))}
@@ -100,7 +106,7 @@ export function WorkList<View extends string>({
             alle={kinds.alle}
             optionen={kinds.optionen}
           />
-          {!isUsual && <input type="hidden" name="ansicht" value={view} />}
+          {nameView(view) && <input type="hidden" name="ansicht" value={view} />}
           {sort && <input type="hidden" name="sort" value={sort} />}
         </FilterForm>
       }
@@ -110,7 +116,7 @@ export function WorkList<View extends string>({
       leer={{
         istGefiltert: isFiltered || (all.auchAnsicht && !isUsual),
         ohneTreffer: 'Zu Ihrer Auswahl gibt es nichts.',
-        alle: { href: all.auchAnsicht ? page.pfad : withoutFilter, text: all.text },
+        alle: { href: all.auchAnsicht ? wholeList : withoutFilter, text: all.text },
         nichts: nothing,
       }}
       seiten={{

@@ -3,37 +3,14 @@ import { CONTRIBUTION_STATUS, CONTRIBUTION_STEPS } from '../../rules/editorial.t
 import { crossReferencesSchema, formFieldSchema } from '../form-field.ts';
 import { imageSchema } from '../image.ts';
 import { listSchema } from '../list.ts';
+import { contentKindSchema, countedKindSchema, editorialEntrySchema } from './editorial-entry.ts';
+import { overviewSchema } from './overview.ts';
 
 /** Filters of the list of entries. */
 export const EDITORIAL_VIEWS = ['alle', 'vorgelegt', ...CONTRIBUTION_STATUS] as const;
 
-const entrySchema = z.object({
-  referenz: z.string(),
-  /** Its kind, as named by the area. */
-  art: z.string(),
-  bezeichnung: z.string(),
-  titel: z.string(),
-  status: z.enum(CONTRIBUTION_STATUS),
-  /** Last change in words, with its author. */
-  geaendert: z.string(),
-  wer: z.string(),
-  /** State with its times in words: `Ab morgen 08:00`. */
-  stand: z.string().default(''),
-  /** Start and end of publication, in words. */
-  ab: z.string().nullable(),
-  bis: z.string().nullable(),
-  /** Has unreleased changes. */
-  ungeprueft: z.boolean(),
-  /** Who requested its release and when, in words; null: no request. */
-  vorgelegt: z.string().nullable().default(null),
-  detailURL: z.string(),
-  /** The newest version; 0: not stored yet. */
-  version: z.number().int().default(0),
-});
-export type EditorialEntry = z.output<typeof entrySchema>;
-
 /** `GET /api/intranet/redaktion`: one page of the entries, last changed first. */
-export const editorialSchema = listSchema(entrySchema).extend({
+export const editorialSchema = listSchema(editorialEntrySchema).extend({
   anzahl: z.number().int(),
   ansicht: z.enum(EDITORIAL_VIEWS),
   ansichten: z.record(z.enum(['alle', ...CONTRIBUTION_STATUS]), z.number().int()),
@@ -43,6 +20,8 @@ export const editorialSchema = listSchema(entrySchema).extend({
   unpassende: z.number().int().default(0),
   /** `neu`: page of a new entry, if the kind has one. */
   arten: z.array(z.object({ art: z.string(), titel: z.string(), neu: z.string().nullable().default(null) })),
+  /** What the page shows instead of the list if no filter is set. */
+  start: overviewSchema.nullable().default(null),
 });
 
 const historySchema = z.object({
@@ -64,7 +43,7 @@ const differenceSchema = z.object({
 export type Difference = z.output<typeof differenceSchema>;
 
 /** `GET /api/intranet/redaktion/{referenz}` and `…/inhalte/{art}`: an entry for editing. */
-export const contributionSchema = entrySchema.extend({
+export const contributionSchema = editorialEntrySchema.extend({
   schritte: z.array(z.enum(CONTRIBUTION_STEPS)),
   /** Why another person has to release it; null if not required. */
   freigabe: z.string().nullable().default(null),
@@ -117,7 +96,7 @@ export const contributionSchema = entrySchema.extend({
 export type Contribution = z.output<typeof contributionSchema>;
 
 /** `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`: an earlier version. */
-export const versionSchema = entrySchema.pick({ referenz: true, titel: true, detailURL: true }).extend({
+export const versionSchema = editorialEntrySchema.pick({ referenz: true, titel: true, detailURL: true }).extend({
   /** The newest version. */
   version: z.number().int(),
   fassung: z.number().int(),
@@ -245,13 +224,6 @@ export const pageEntrySchema = z.object({
 });
 export type PageEntry = z.output<typeof pageEntrySchema>;
 
-const contentKindSchema = z.object({
-  art: z.string(),
-  titel: z.string(),
-  /** Page of a new entry; null if the kind has only one. */
-  neu: z.string().nullable(),
-});
-
 /** `GET /api/intranet/redaktion/inhalte`: all kinds of content, and the entries of one kind. */
 export const contentSchema = listSchema(
   z.object({
@@ -269,7 +241,8 @@ export const contentSchema = listSchema(
     ungeprueft: z.boolean().default(false),
   }),
 ).extend({
-  arten: z.array(contentKindSchema.extend({ anzahl: z.number().int() })),
+  /** In the order of their headings. */
+  arten: z.array(countedKindSchema),
   /** The selected kind. */
   art: contentKindSchema.nullable(),
   /** Columns between title and last change; `ordnung`: sort key. */

@@ -6,6 +6,7 @@ import { buildAbfall } from './build-abfall.ts';
 
 const abfallKind = {
   ...defineFile('abfall', 'Abfuhr und Straßen', 'abfall.yaml', abfallFileSchema),
+  gruppe: 'Verwaltung',
   date: (data: Record<string, unknown>) => ({
     ...data,
     bezirke: Array.isArray(data.bezirke)
@@ -15,7 +16,7 @@ const abfallKind = {
         }))
       : data.bezirke,
   }),
-};
+} as const;
 
 const NONE_ABFALL: AbfallFile = { arten: [], bezirke: [] };
 

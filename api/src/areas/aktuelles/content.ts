@@ -11,6 +11,7 @@ import { showInAdvance } from './show-in-advance.ts';
 
 const artikelKind = {
   ...defineTexts('artikel', 'Artikel', 'artikel', artikelFileSchema),
+  gruppe: 'Aktuelles',
   pfad: ARTIKEL,
   einer: 'Artikel',
   haeufig: true,

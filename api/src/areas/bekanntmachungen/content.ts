@@ -7,10 +7,11 @@ import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 
 const bekanntmachungKind = {
   ...defineList('bekanntmachung', 'Bekanntmachungen', 'bekanntmachungen.yaml', bekanntmachungFileSchema),
+  gruppe: 'Aktuelles',
   einer: 'Bekanntmachung',
   pfad: BEKANNTMACHUNGEN,
   spalten: ['rubrik', 'von', 'bis'],
-};
+} as const;
 
 export const bekanntmachungenContent = defineContent({
   arten: [bekanntmachungKind],

@@ -13,8 +13,9 @@ const categoryKind = {
     'branchenrubriken.yaml',
     branchenCategoryFileSchema,
   ),
+  gruppe: 'Verwaltung',
   einer: 'Rubrik des Branchenverzeichnisses',
-};
+} as const;
 
 const entryKind = {
   ...defineList(
@@ -23,13 +24,14 @@ const entryKind = {
     'branchenverzeichnis.yaml',
     brancheneintragFileSchema,
   ),
+  gruppe: 'Verwaltung',
   einer: 'Eintrag im Branchenverzeichnis',
   pfad: BRANCHENVERZEICHNIS,
   vorschlaege: { [ZEITENSTELLE]: listZeitenstellen },
   spalten: ['typ', 'rubrik', 'ortsteil'],
   date: ({ zeiten: times, ...data }: Record<string, unknown>) =>
     times === undefined ? data : { ...data, zeiten: listTimes(times) },
-};
+} as const;
 
 /** Directory entries, which other areas reference as organisers. */
 export const branchenContent = defineContent({

@@ -7,6 +7,7 @@ import { eilmeldungFileSchema } from './eilmeldungen-file.ts';
 
 const eilmeldungKind = {
   ...defineList('eilmeldung', 'Eilmeldungen', 'eilmeldungen.yaml', eilmeldungFileSchema, 'name'),
+  gruppe: 'Aktuelles',
   einer: 'Eilmeldung',
   haeufig: true,
   ausTitel: true,

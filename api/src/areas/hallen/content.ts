@@ -7,10 +7,11 @@ import { createOccupancyRepository } from './occupancy-repository.ts';
 
 const occupancyKind = {
   ...defineList('hallenbelegung', 'Belegungen der Hallen', 'hallenbelegungen.yaml', hallOccupancyFileSchema),
+  gruppe: 'Veranstaltungen',
   einer: 'Belegung einer Halle',
   vorschlaege: { [HALL_NAME]: (db: DataSource) => createOccupancyRepository(db).listHallen() },
   spalten: ['halle', 'wochentag', 'von', 'bis'],
-};
+} as const;
 
 /** Weekly use of the halls. */
 export const hallsContent = defineContent({

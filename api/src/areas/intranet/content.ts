@@ -6,13 +6,15 @@ import { createIntranetRepository } from './intranet-repository.ts';
 
 const categoryKind = {
   ...defineList('intranetrubrik', 'Nachrichten des Intranets', 'intranet/nachrichten.yaml', intranetrubrikFileSchema),
+  gruppe: 'Aktuelles',
   einer: 'Rubrik der Nachrichten',
-};
+} as const;
 
 const topicKind = {
   ...defineList('archivthema', 'Archiv des Intranets', 'intranet/archiv.yaml', archiveTopicFileSchema),
+  gruppe: 'Verwaltung',
   einer: 'Thema des Archivs',
-};
+} as const;
 
 const documentKind = {
   ...defineList(
@@ -22,9 +24,10 @@ const documentKind = {
     archiveDocumentFileSchema,
     'datei',
   ),
+  gruppe: 'Verwaltung',
   einer: 'Dokument des Archivs',
   spalten: ['thema', 'stand', 'gueltig_bis'],
-};
+} as const;
 
 /** Staff news and archive. */
 export const intranetContent = defineContent({

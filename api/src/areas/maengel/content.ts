@@ -7,11 +7,20 @@ import { type MaengelFile, maengelFileSchema, type PlanFile, planFileSchema } fr
 /** Key of the settings in `konfiguration`. */
 export const MAENGEL = 'maengel';
 
-const maengelKind = defineFile('maengel', 'Einstellungen des Mängelmelders', 'maengel.yaml', maengelFileSchema);
+const maengelKind = {
+  ...defineFile('maengel', 'Einstellungen des Mängelmelders', 'maengel.yaml', maengelFileSchema),
+  gruppe: 'Einstellungen',
+} as const;
 
-const planKind = defineFile('maengelplan', 'Plan des Mängelmelders', 'maengel/plan.yaml', planFileSchema);
+const planKind = {
+  ...defineFile('maengelplan', 'Plan des Mängelmelders', 'maengel/plan.yaml', planFileSchema),
+  gruppe: 'Einstellungen',
+} as const;
 
-const planImageKind = defineSourceText('maengelplanbild', 'Zeichnung des Plans', 'maengel/plan.svg', z.null());
+const planImageKind = {
+  ...defineSourceText('maengelplanbild', 'Zeichnung des Plans', 'maengel/plan.svg', z.null()),
+  gruppe: 'Einstellungen',
+} as const;
 
 export interface MaengelMasterData extends MaengelFile {
   /** Null if the municipality has no plan of its own. `fassung` is the beginning of the image's hash. */

@@ -19,8 +19,9 @@ import { COUNCIL_SEARCH_TYPES } from './search/council-search-repository.ts';
 
 const corporationKind = {
   ...defineFile('rats-koerperschaft', 'Angaben zum Gemeinderat', 'ratsinfo/koerperschaft.yaml', corporationFileSchema),
+  gruppe: 'Rat',
   date: dateCorporation,
-};
+} as const;
 
 /** Places of the council by id. */
 async function listLocations(db: DataSource) {
@@ -35,31 +36,35 @@ const suggestions = { [COUNCIL_LOCATION]: listLocations };
 
 const gremiumKind = {
   ...defineList('rats-gremium', 'Gremien', 'ratsinfo/gremien.yaml', gremiumFileSchema),
+  gruppe: 'Rat',
   einer: 'Gremium',
   vorschlaege: suggestions,
-};
+} as const;
 
 const personKind = {
   ...defineList('rats-person', 'Ratsmitglieder', 'ratsinfo/personen.yaml', ratspersonFileSchema),
+  gruppe: 'Rat',
   einer: 'Ratsmitglied',
   date: datePerson,
-};
+} as const;
 
 const meetingKind = {
   ...defineLists('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', meetingFileSchema),
+  gruppe: 'Rat',
   einer: 'Sitzung',
   date: dateMeeting,
   nameEintrag: nameMeeting,
   spalten: ['gremium', 'zaehlung'],
   vorschlaege: suggestions,
-};
+} as const;
 
 const paperKind = {
   ...defineLists('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', paperFileSchema),
+  gruppe: 'Rat',
   einer: 'Vorlage',
   date: datePaper,
   spalten: ['art', 'verfasser'],
-};
+} as const;
 
 /** The council; null if the folder has none, which keeps an imported one. */
 export const ratsinfoContent = defineContent({

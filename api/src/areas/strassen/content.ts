@@ -15,15 +15,17 @@ export const STREETS = 'strassen';
 
 const baustelleKind = {
   ...defineList('baustelle', 'Baustellen', 'baustellen.yaml', baustelleFileSchema),
+  gruppe: 'Aktuelles',
   einer: 'Baustelle',
   spalten: ['ortsteil', 'von', 'bis'],
-};
+} as const;
 
 const zustaendigkeitKind = {
   ...defineList('zustaendigkeit', 'Zuständigkeiten der Straßen', 'zustaendigkeiten.yaml', zustaendigkeitFileSchema),
+  gruppe: 'Verwaltung',
   einer: 'Zuständigkeit',
   spalten: ['aufgabe', 'ortsteil'],
-};
+} as const;
 
 /** With calendar days instead of relative ones. */
 export interface StreetsMasterData {

@@ -17,8 +17,9 @@ const categoryKind = {
     'veranstaltungsrubriken.yaml',
     veranstaltungsCategoryFileSchema,
   ),
+  gruppe: 'Veranstaltungen',
   einer: 'Rubrik der Veranstaltungen',
-};
+} as const;
 
 /** The calendar. New events trigger a notification to subscribers. */
 export const veranstaltungenContent = defineContent({

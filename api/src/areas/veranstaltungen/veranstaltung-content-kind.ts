@@ -8,8 +8,9 @@ import { locationFileSchema, veranstaltungFileSchema } from './veranstaltungen-f
 /** Venues, referenced by events. */
 export const locationKind = {
   ...defineList('veranstaltungsort', 'Veranstaltungsorte', 'veranstaltungen/orte.yaml', locationFileSchema, 'name'),
+  gruppe: 'Veranstaltungen',
   einer: 'Veranstaltungsort',
-};
+} as const;
 
 /** Replaces the duration in days by the last day, except for series. */
 function nameLastDay({ tage: days, ...data }: Record<string, unknown>): Record<string, unknown> {
@@ -22,6 +23,7 @@ function nameLastDay({ tage: days, ...data }: Record<string, unknown>): Record<s
 /** Events as content entries. Editors restricted to one organiser can edit only its events. */
 export const veranstaltungKind = {
   ...defineList('veranstaltung', 'Veranstaltungen', 'veranstaltungen/termine.yaml', veranstaltungFileSchema),
+  gruppe: 'Veranstaltungen',
   einer: 'Veranstaltung',
   haeufig: true,
   pfad: VERANSTALTUNGEN,

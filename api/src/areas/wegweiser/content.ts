@@ -8,29 +8,33 @@ import { createWegweiserRepository } from './wegweiser-repository.ts';
 
 const unitKind = {
   ...defineList('organisationseinheit', 'Ämter und Öffnungszeiten', 'wegweiser/einheiten.yaml', unitFileSchema),
+  gruppe: 'Verwaltung',
   einer: 'Amt',
   pfad: FACHBEREICHE,
   vorschlaege: { [ZEITENSTELLE]: listZeitenstellen },
   spalten: ['art', 'ueber'],
-};
+} as const;
 
 const staffKind = {
   ...defineList('mitarbeiter', 'Mitarbeitende', 'wegweiser/mitarbeiter.yaml', staffFileSchema),
+  gruppe: 'Verwaltung',
   einer: 'Mitarbeiterin oder Mitarbeiter',
   pfad: STAFF,
   spalten: ['funktion', 'einheit'],
-};
+} as const;
 
 const lebenslageKind = {
   ...defineList('lebenslage', 'Lebenslagen', 'wegweiser/lebenslagen.yaml', lebenslageFileSchema),
+  gruppe: 'Verwaltung',
   einer: 'Lebenslage',
-};
+} as const;
 
 const leistungKind = {
   ...defineLists('leistung', 'Dienstleistungen', 'wegweiser/leistungen', leistungFileSchema, 'titel'),
+  gruppe: 'Verwaltung',
   einer: 'Dienstleistung',
   spalten: ['einheit', 'lebenslagen'],
-};
+} as const;
 
 /** Services, units and staff. */
 export const wegweiserContent = defineContent({

@@ -26,6 +26,7 @@ import * as editorialSorted from '../editor/migrations/0150_redaktion_sortiert.t
 import * as externalLinkLocations from '../editor/migrations/0151_externe_link_orte.ts';
 import * as mismatched from '../editor/migrations/0152_unpassende.ts';
 import * as numbers from '../editor/migrations/0157_nummern.ts';
+import * as overview from '../editor/migrations/0176_uebersicht.ts';
 import * as forms from '../forms/migrations/0003_formulare.ts';
 import * as submissions from '../forms/migrations/0006_einsendungen.ts';
 import * as consents from '../forms/migrations/0055_zustimmungen.ts';
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0159_groesste_nummer': largestNumber,
   '0165_inhalt_kompakt': contentKompakt,
   '0175_uploads': uploads,
+  '0176_uebersicht': overview,
 };

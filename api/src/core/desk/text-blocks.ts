@@ -21,12 +21,10 @@ const textBlocksSchema = z.strictObject({
 });
 
 /** `textbausteine.yaml`: sentences that the desk inserts into its messages. */
-export const textBlocksKind = defineFile(
-  'textbausteine',
-  'Textbausteine für Freigaben',
-  'textbausteine.yaml',
-  textBlocksSchema,
-);
+export const textBlocksKind = {
+  ...defineFile('textbausteine', 'Textbausteine für Freigaben', 'textbausteine.yaml', textBlocksSchema),
+  gruppe: 'Mails',
+} as const;
 
 /** The text blocks of this municipality, in its order. */
 export async function readTextBlocks(db: DataSource) {

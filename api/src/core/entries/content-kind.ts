@@ -23,12 +23,27 @@ export type StoragePlace =
  */
 export type Branch = 'pfad' | 'eintrag' | { feld: string; von: string };
 
+/** Headings under which editors find the kinds, in this order. */
+export const KIND_GROUPS = [
+  'Seiten und Menü',
+  'Aktuelles',
+  'Veranstaltungen',
+  'Verwaltung',
+  'Rat',
+  'Ferienprogramm',
+  'Mails',
+  'Einstellungen',
+] as const;
+type KindGroup = (typeof KIND_GROUPS)[number];
+
 /** A content kind: the schema of its entries and their place in the folder. */
 export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
   /** Its name in the database; never change it. */
   name: string;
   /** What editors call its entries. */
   titel: string;
+  /** Default: `Einstellungen` for a single file, `Verwaltung` for the rest (`getGroup`). */
+  gruppe?: KindGroup;
   ablage: StoragePlace;
   schema: Schema;
   /** Key field of list entries; without a value the position in the list serves as key. Default: `id`. */
@@ -128,6 +143,10 @@ export const defineTexts = defineAt((folder) => ({ form: 'texte', ordner: folder
 export const defineSourceText = defineAt((file) => ({ form: 'quelltext', datei: file }));
 
 export const isList = ({ ablage: { form } }: ContentKind): boolean => form === 'liste' || form === 'listen';
+
+/** The heading of a kind; an area that names none still has a place. */
+export const getGroup = ({ gruppe: group, ablage: { form } }: ContentKind): KindGroup =>
+  group ?? (form === 'datei' ? 'Einstellungen' : 'Verwaltung');
 
 /** What editors call a single entry of a kind. */
 export const nameOne = ({ einer: one, titel: title }: ContentKind): string => one ?? title;

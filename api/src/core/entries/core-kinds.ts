@@ -4,37 +4,48 @@ import type { ContentSource, MasterDataSource } from './content-source.ts';
 import { gemeindeFileSchema } from './gemeinde-file.ts';
 import { synonymsFileSchema } from './synonyms.ts';
 
-export const gemeindeKind = defineFile('gemeinde', 'Angaben zur Gemeinde', 'gemeinde.yaml', gemeindeFileSchema);
+export const gemeindeKind = {
+  ...defineFile('gemeinde', 'Angaben zur Gemeinde', 'gemeinde.yaml', gemeindeFileSchema),
+  gruppe: 'Verwaltung',
+} as const;
 
 export const menuKind = {
   ...defineFiles('menu', 'Menüs', 'menus', menuFileSchema),
+  gruppe: 'Seiten und Menü',
   einer: 'Menü',
   nameEintrag: ({ name }: Record<string, unknown>) => new Map(Object.entries(MENU_NAMES)).get(String(name)) ?? null,
-};
+} as const;
 
 /** Description of a photo; its bytes are in object storage. */
 export const photoKind = {
   ...defineList('foto', 'Fotos', 'fotos/fotos.yaml', photoFileSchema, 'datei'),
+  gruppe: 'Seiten und Menü',
   einer: 'Foto',
   spalten: ['alt', 'bildcopyright'],
-};
+} as const;
 
 export const redirectKind = {
   ...defineList('umleitung', 'Umleitungen', 'umleitungen.yaml', redirectFileSchema, 'von'),
+  gruppe: 'Seiten und Menü',
   einer: 'Umleitung',
   spalten: ['nach'],
-};
+} as const;
 
-export const synonymsKind = defineFile('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymsFileSchema);
+export const synonymsKind = {
+  ...defineFile('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymsFileSchema),
+  gruppe: 'Einstellungen',
+} as const;
 
 /** Patterns for new pages: pages without an address. */
 export const pagePatternKind = {
   ...defineTexts('seitenmuster', 'Muster für neue Seiten', 'muster', pageFileSchema),
+  gruppe: 'Seiten und Menü',
   einer: 'Muster für Seiten',
-};
+} as const;
 
 export const pageKind = {
   ...defineTexts('seite', 'Seiten', 'seiten', pageFileSchema),
+  gruppe: 'Seiten und Menü',
   einer: 'Seite',
   zweig: 'pfad',
   muster: pagePatternKind.name,

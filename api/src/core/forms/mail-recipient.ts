@@ -25,12 +25,10 @@ const mailRecipientSchema = z.strictObject({
 });
 
 /** Allowed recipients of submissions; only administrators maintain this list. */
-export const mailRecipientKind = defineFile(
-  'mailempfaenger',
-  'Empfänger von Formularen',
-  'mailempfaenger.yaml',
-  mailRecipientSchema,
-);
+export const mailRecipientKind = {
+  ...defineFile('mailempfaenger', 'Empfänger von Formularen', 'mailempfaenger.yaml', mailRecipientSchema),
+  gruppe: 'Mails',
+} as const;
 
 export const DISALLOWED_RECIPIENT =
   'An diese Adresse darf kein Formular schicken. Wer Konten verwaltet, kann sie unter „Empfänger von Formularen“ erlauben.';

@@ -3,8 +3,8 @@ const pages = { art: 'seite', titel: 'Seiten', neu: '/intranet/redaktion/inhalt-
 const columns = [{ titel: 'Adresse', ordnung: 'datei' }];
 const gemeinde = { art: 'gemeinde', titel: 'Angaben zur Gemeinde', neu: null };
 const kinds = [
-  { ...pages, anzahl: 2 },
-  { ...gemeinde, anzahl: 1 },
+  { ...pages, gruppe: 'Seiten und Menü', anzahl: 2 },
+  { ...gemeinde, gruppe: 'Verwaltung', anzahl: 1 },
 ];
 const entry = (title: string, key: string) => ({
   titel: title,

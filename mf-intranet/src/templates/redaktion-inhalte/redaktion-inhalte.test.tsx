@@ -17,6 +17,7 @@ test('without a selection all kinds are listed with links to their entries', () 
     '/intranet/redaktion/inhalte/?typ=gemeinde',
   );
   expect(screen.getByText('2 Einträge')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Seiten und Menü' })).toBeTruthy();
 });
 
 test('a kind lists its entries and links to a new one', () => {

@@ -5,6 +5,7 @@ import { buildListHref, readFilter } from '@gm/shared/list/list-query';
 import table from '@gm/shared/list/table.module.css';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Section } from '@gm/shared/ui/section';
+import { KindGroups } from '../../drafts/kind-groups.tsx';
 import { Mismatched } from '../../drafts/mismatched.tsx';
 import { EditorialFilter } from '../../entry-form/checks/editorial-filter.tsx';
 import { SortHead } from '../../work-list/sort-head.tsx';
@@ -46,7 +47,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
       davor={
         <>
           {isSelection ? (
-            <Back href="/intranet/redaktion/" text="Zu den Beiträgen" />
+            <Back href="/intranet/redaktion/" text="Zur Redaktion" />
           ) : (
             <Back href={page.pfad} text="Alle Arten von Inhalten" />
           )}
@@ -105,14 +106,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
       }
     >
       {isSelection ? (
-        <ul className={own.arten}>
-          {kinds.map((one) => (
-            <li key={one.art}>
-              <a href={`${page.pfad}?typ=${one.art}`}>{one.titel}</a>
-              <span>{formatCount(one.anzahl)}</span>
-            </li>
-          ))}
-        </ul>
+        <KindGroups arten={kinds} />
       ) : (
         <table className={table.tabelle}>
           <SortHead

@@ -25,8 +25,49 @@ const answer = (data: object[]) => ({
   ],
 });
 
-/** Entries in every state, none, and a failed call. */
+const kinds = [
+  { art: 'seite', titel: 'Seiten', gruppe: 'Seiten und Menü', anzahl: 2, neu: null },
+  { art: 'gemeinde', titel: 'Angaben zur Gemeinde', gruppe: 'Verwaltung', anzahl: 1, neu: null },
+];
+const image = { id: 'wald', breite: 1200, hoehe: 800, farbe: '#335544', alt: '' };
+const waiting = entry(4, { titel: 'Wald im Winter', vorgelegt: 'Bea Wald am 09.03.2026, 8:05 Uhr' });
+const planned = entry(2, { status: 'geplant', ab: '30.11.2026, 8:00 Uhr', titel: '<b>Fest</b>', bild: image });
+const none = { anzahl: 0, data: [] };
+
+/** The start page with and without entries; the list in every state, none, and a failed call. */
 export const examples = {
+  start: {
+    context: {
+      redaktion: {
+        ...answer([]),
+        start: {
+          zuletzt: [planned, entry(1)],
+          aufMich: { anzahl: 12, data: [waiting] },
+          aufAndere: none,
+          geplant: {
+            anzahl: 1,
+            tage: [
+              {
+                titel: 'Montag, 30. November',
+                data: [{ was: 'erscheint', uhrzeit: '08:00 Uhr', eintrag: planned }],
+              },
+            ],
+          },
+          arten: kinds,
+        },
+      },
+    },
+    options: {},
+  },
+  startLeer: {
+    context: {
+      redaktion: {
+        ...answer([]),
+        start: { zuletzt: [], aufMich: none, aufAndere: none, geplant: { anzahl: 0, tage: [] }, arten: kinds },
+      },
+    },
+    options: {},
+  },
   voll: {
     context: {
       redaktion: answer([

@@ -1,3 +1,4 @@
+import { Back } from '@gm/shared/detail/back';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import table from '@gm/shared/list/table.module.css';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -7,6 +8,7 @@ import { Mismatched } from '../../drafts/mismatched.tsx';
 import { WorkHead, WorkList } from '../../work-list/work-list.tsx';
 import type { RedaktionProps } from './redaktion.context.ts';
 import own from './redaktion.module.css';
+import { Start } from './start.tsx';
 
 const VIEWS = [
   ['alle', 'Alle'],
@@ -20,7 +22,7 @@ const VIEWS = [
 const formatCount = (count: number) =>
   count === 0 ? 'Keine Beiträge' : count === 1 ? '1 Beitrag' : `${count.toLocaleString('de-DE')} Beiträge`;
 
-/** All editorial entries, last changed first by default. */
+/** The editors' start page; with a filter, all entries, last changed first by default. */
 export default function EditorialPage({ context, seite: page }: RedaktionProps) {
   if (!context.redaktion) {
     return (
@@ -38,27 +40,20 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
     vorgelegte: submitted,
     unpassende: mismatched,
     arten: kinds,
+    start,
   } = context.redaktion;
+  const fresh = kinds.flatMap(({ titel: title, neu: href }) => (href ? [{ titel: title, href }] : []));
+  if (start) return <Start seite={page} start={start} unpassende={mismatched} neue={fresh} />;
   return (
     <WorkList
       seite={page}
       davor={
         <>
+          <Back href={page.pfad} text="Zur Übersicht der Redaktion" />
           <Mismatched anzahl={mismatched} />
-          <ul className={table.dateien}>
-            <li>
-              <LinkButton href="/intranet/redaktion/inhalte/">Inhalte der Website</LinkButton>
-            </li>
-            {kinds.map(({ art: kind, titel: title, neu: fresh }) =>
-              fresh ? (
-                <li key={kind}>
-                  <LinkButton href={fresh}>Neu: {title}</LinkButton>
-                </li>
-              ) : null,
-            )}
-          </ul>
         </>
       }
+      hatStart
       ansichten={VIEWS}
       ansicht={view}
       anzahlen={{ ...views, vorgelegt: submitted }}
@@ -70,7 +65,7 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
       titel={formatCount(count)}
       isLeer={data.length === 0}
       alle={{ text: 'Alle Beiträge zeigen', auchAnsicht: true }}
-      nichts="Hier steht, was Sie schreiben und ändern. Was es schon auf der Website gibt, finden Sie unter „Inhalte der Website“."
+      nichts="Hier steht, was Sie schreiben und ändern."
       pagination={pagination}
       danach={
         data.length > 0 && (

@@ -8,8 +8,9 @@ import { createFerienprogrammRepository, FERIENPROGRAMM } from './ferienprogramm
 
 const optionsKind = {
   ...defineFile('ferienoptionen', 'Einstellungen des Ferienprogramms', 'ferienprogramm.yaml', holidayOptionsFileSchema),
+  gruppe: 'Ferienprogramm',
   askBeforeRelease: askBeforeAssigning,
-};
+} as const;
 
 const veranstaltungKind = {
   ...defineTexts(
@@ -18,13 +19,14 @@ const veranstaltungKind = {
     'ferienprogramm',
     ferienveranstaltungFileSchema,
   ),
+  gruppe: 'Ferienprogramm',
   date({ wochen: weeks, wochentag: weekday, ...payload }: Record<string, unknown>, today: string) {
     const { data } = exampleDaySchema.safeParse({ wochen: weeks, wochentag: weekday });
     return data ? { ...payload, datum: findHolidayDay(data, today) } : payload;
   },
   einer: 'Angebot des Ferienprogramms',
   spalten: ['datum', 'veranstalter'],
-};
+} as const;
 
 /** Dates, fees and deadlines of the season. Null if there is no holiday programme. */
 export const holidayMasterData = defineMasterData({

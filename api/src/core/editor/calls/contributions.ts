@@ -5,13 +5,14 @@ import { nameOne } from '../../entries/content-kind.ts';
 import type { RoutePlugin } from '../../platform/context.ts';
 import { problemReplies } from '../../platform/http/problem-replies.ts';
 import { countPages } from '../../platform/rules/count-pages.ts';
-import { requireRole } from '../../services/accounts/sessions/require-role.ts';
+import { getActor, requireRole } from '../../services/accounts/sessions/require-role.ts';
 import { parseSearch } from '../../services/search/classify-entry.ts';
 import type { EditorContext } from '../context.ts';
 import { CONTENT } from '../entries/content-publication.ts';
 import { countMismatched } from '../entries/show-contents.ts';
 import { listEditorialEntries } from '../entries/show-contribution.ts';
 import { findContentKind, listEditable } from '../kinds/list-editable.ts';
+import { showOverview } from '../overview/show-overview.ts';
 import { readRights } from '../rights/read-rights.ts';
 import { buildContentHref } from '../store/build-editorial-route.ts';
 import { CONTRIBUTION_ORDERINGS } from '../store/contribution-ordering.ts';
@@ -31,7 +32,10 @@ export const contributions: RoutePlugin<EditorContext> = async (app, services) =
         tags: ['Redaktion'],
         summary: 'Beiträge der Redaktion mit ihrem Stand',
         querystring: z.object({
-          ansicht: z.enum(EDITORIAL_VIEWS).catch('alle'),
+          ansicht: z
+            .union([z.enum(EDITORIAL_VIEWS), z.literal('')])
+            .catch('')
+            .describe('Leer: alle'),
           typ: z.string().default(''),
           q: z.string().max(200).default(''),
           sort: z.union([z.enum(CONTRIBUTION_ORDERINGS), z.literal('')]).catch(''),
@@ -41,7 +45,9 @@ export const contributions: RoutePlugin<EditorContext> = async (app, services) =
       },
     },
     async (request) => {
-      const { ansicht: view, typ: kindOfType, q, sort, seite: page } = request.query;
+      const { ansicht, typ: kindOfType, q, sort, seite: page } = request.query;
+      const view = ansicht || 'alle';
+      const isStart = !ansicht && !kindOfType && !q && !sort && page === 1;
       const repository = createEditorialRepository(database.db);
       const status = view === 'alle' || view === 'vorgelegt' ? undefined : view;
       const rights = readRights(request);
@@ -79,6 +85,9 @@ export const contributions: RoutePlugin<EditorContext> = async (app, services) =
         ansichten: views,
         vorgelegte: submitted,
         unpassende: await countMismatched(database.db, areas, rights),
+        start: isStart
+          ? await showOverview(database.db, services, { ...getActor(request), rechte: rights }, right)
+          : null,
         arten: [
           ...publications.alle.map(({ name, bezeichnung: label }) => ({ art: name, titel: label, neu: null })),
           ...frequent.map((kind) => ({ art: kind.name, titel: nameOne(kind), neu: buildContentHref(kind.name) })),

@@ -1,8 +1,9 @@
 import { AppError } from '@gm/shared/errors/app-error';
 import type { Contents, Contribution } from '@gm/shared/schemas/editor/editorial';
+import type { CountedKind } from '@gm/shared/schemas/editor/editorial-entry';
 import type { ContentArea } from '../../content/context.ts';
 import { countKinds } from '../../content/serve/count-kinds.ts';
-import type { ContentKind, Entry } from '../../entries/content-kind.ts';
+import { type ContentKind, type Entry, getGroup, KIND_GROUPS } from '../../entries/content-kind.ts';
 import { findPublic } from '../../entries/entry-address.ts';
 import { buildKey, createEntryRepository } from '../../entries/entry-repository.ts';
 import type { DataSource } from '../../platform/database/database.ts';
@@ -26,9 +27,14 @@ import { buildNew, type Reader, showContribution } from './show-contribution.ts'
 
 const PER_PAGE = 50;
 
-/** Kinds with entries that the account may edit. */
+/** Kinds with entries that the account may edit, in the order of their headings. */
 const mapAllowed = (areas: readonly ContentArea[], rights: Rights): ReadonlyMap<string, ContentKind> =>
-  new Map(listEditable(areas).flatMap((kind) => (rights.allowsSome(kind.name) ? [[kind.name, kind]] : [])));
+  new Map(
+    listEditable(areas)
+      .filter((kind) => rights.allowsSome(kind.name))
+      .toSorted((a, b) => KIND_GROUPS.indexOf(getGroup(a)) - KIND_GROUPS.indexOf(getGroup(b)))
+      .map((kind) => [kind.name, kind]),
+  );
 
 /** One page of the hits that the account may edit, and their number. */
 async function searchAllowed(
@@ -75,6 +81,21 @@ async function showKinds(
   return shown;
 }
 
+/** These kinds with the number of their entries. */
+async function countEditable(db: DataSource, editable: ReadonlyMap<string, ContentKind>): Promise<CountedKind[]> {
+  const figures = await countKinds(db);
+  return [...editable.values()].map((kind) => ({
+    art: kind.name,
+    titel: kind.titel,
+    gruppe: getGroup(kind),
+    anzahl: figures.get(kind.name) ?? 0,
+    neu: hasSeveral(kind) || !figures.has(kind.name) ? buildContentHref(kind.name) : null,
+  }));
+}
+
+export const listKinds = (db: DataSource, areas: readonly ContentArea[], rights: Rights): Promise<CountedKind[]> =>
+  countEditable(db, mapAllowed(areas, rights));
+
 interface Query {
   typ: string;
   q: string;
@@ -90,16 +111,10 @@ export async function showContents(
   rights: Rights,
   { typ: kindOfType, q, seite: page, sort, ansicht: view }: Query,
 ): Promise<Contents> {
-  const figures = await countKinds(db);
   const editable = mapAllowed(areas, rights);
+  const kinds = await countEditable(db, editable);
   const mismatched = await countMismatched(db, areas, rights);
   const onlyMismatched = view === 'unpassend';
-  const kinds = [...editable.values()].map((kind) => ({
-    art: kind.name,
-    titel: kind.titel,
-    anzahl: figures.get(kind.name) ?? 0,
-    neu: hasSeveral(kind) || !figures.has(kind.name) ? buildContentHref(kind.name) : null,
-  }));
   const kind = editable.get(kindOfType);
   const words = q.split(/\s+/).filter(Boolean);
   const title = new Map(kinds.map((one) => [one.art, one.titel]));

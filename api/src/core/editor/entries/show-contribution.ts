@@ -1,6 +1,7 @@
 import { formatDate } from '@gm/shared/format/date';
 import { listContributionSteps, type ReleaseRight } from '@gm/shared/rules/editorial';
-import type { Contribution, EditorialEntry, versionSchema } from '@gm/shared/schemas/editor/editorial';
+import type { Contribution, versionSchema } from '@gm/shared/schemas/editor/editorial';
+import type { EditorialEntry } from '@gm/shared/schemas/editor/editorial-entry';
 import type { z } from 'zod';
 import type { DataSource } from '../../platform/database/database.ts';
 import { formatMoment } from '../../platform/rules/format-moment.ts';
@@ -33,14 +34,15 @@ export function buildValues(details: Details): Contribution['werte'] {
   return values;
 }
 
-interface Line extends ContributionLine {
+/** An entry with its newest version and last step. */
+export interface Line extends ContributionLine {
   vorlegende: string | null;
   angaben: Details;
   am: Date;
   wer: string;
 }
 
-function buildEditorialEntry(publication: Publication, line: Line): EditorialEntry {
+export function buildEditorialEntry(publication: Publication, line: Line): EditorialEntry {
   const {
     referenz: reference,
     art: kind,

@@ -53,12 +53,10 @@ const editorialRulesSchema = z.strictObject({
 });
 export type EditorialRules = z.output<typeof editorialRulesSchema>;
 
-export const editorialRulesKind = defineFile(
-  'redaktionsregeln',
-  'Prüfung vor der Veröffentlichung',
-  'redaktionsregeln.yaml',
-  editorialRulesSchema,
-);
+export const editorialRulesKind = {
+  ...defineFile('redaktionsregeln', 'Prüfung vor der Veröffentlichung', 'redaktionsregeln.yaml', editorialRulesSchema),
+  gruppe: 'Einstellungen',
+} as const;
 
 /** The quality rules of this municipality. */
 export async function readEditorialRules(db: DataSource): Promise<EditorialRules> {

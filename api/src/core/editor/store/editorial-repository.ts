@@ -59,24 +59,27 @@ export const HEAD = [
   'b.vorgelegt_am',
 ] as const;
 /** Name of the account that asked for the release. */
-const SUBMITTED = sql<string | null>`(select vorname || ' ' || nachname from konten where id = b.vorgelegt_von)`.as(
-  'vorlegende',
-);
+export const SUBMITTED = sql<
+  string | null
+>`(select vorname || ' ' || nachname from konten where id = b.vorgelegt_von)`.as('vorlegende');
 /** Whether a row of `redaktion_beitraege as b` has one of these kinds. */
 export const isOneFrom = ({ arten: kinds, inhaltsarten: contentKinds }: ContributionSelection) =>
   sql<boolean>`(b.art = any(${kinds}::text[]) and (b.inhalt_art is null or b.inhalt_art = any(${contentKinds}::text[])))`;
+
+/** Entries with their newest version and its author. */
+export const joinVersion = (db: DataSource) =>
+  db
+    .selectFrom('redaktion_beitraege as b')
+    .innerJoin('redaktion_fassungen as f', (join) =>
+      join.onRef('f.beitrag_id', '=', 'b.id').onRef('f.nummer', '=', 'b.version'),
+    )
+    .innerJoin('redaktion_protokoll as p', 'p.id', 'b.zuletzt');
 
 /** Editors' entries with their versions and audit log. */
 export function createEditorialRepository(db: DataSource) {
   const contributions = () => db.selectFrom('redaktion_beitraege as b');
 
-  /** Joins the newest version and its author. */
-  const withVersion = () =>
-    contributions()
-      .innerJoin('redaktion_fassungen as f', (join) =>
-        join.onRef('f.beitrag_id', '=', 'b.id').onRef('f.nummer', '=', 'b.version'),
-      )
-      .innerJoin('redaktion_protokoll as p', 'p.id', 'b.zuletzt');
+  const withVersion = () => joinVersion(db);
 
   const choose = ({
     status,

@@ -86,7 +86,10 @@ export function defineMailKind(name: string, label: string, mails: Readonly<Reco
       ]),
     ),
   );
-  return defineFile(`${MAIL_TEXTS}${name}`, `Mails: ${label}`, `${MAIL_TEXTS}${name}.yaml`, schema);
+  return {
+    ...defineFile(`${MAIL_TEXTS}${name}`, `Mails: ${label}`, `${MAIL_TEXTS}${name}.yaml`, schema),
+    gruppe: 'Mails',
+  };
 }
 
 /** Texts of these mails edited by staff; empty if none were. */

@@ -1,0 +1,38 @@
+import type { OverviewEntry } from '@gm/shared/schemas/editor/overview';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { ContributionState } from '../../drafts/contribution-state.tsx';
+import own from './start.module.css';
+
+/** One entry with picture, kind, state and last change. `vorab`: what happens to it and when. */
+export function EntryLine({ eintrag: entry, vorab: first }: { eintrag: OverviewEntry; vorab?: string }) {
+  const { bild: image } = entry;
+  return (
+    <li className={own.zeile}>
+      {image ? <Picture bild={image} sizes="4.5rem" ratio="3x2" className={own.bild} /> : <span className={own.bild} />}
+      <div>
+        <p>
+          {first && <b className={own.vorab}>{first}</b>}
+          <a href={entry.detailURL}>{entry.titel}</a>
+        </p>
+        <p className={own.angaben}>
+          <span>{entry.bezeichnung}</span>
+          <ContributionState {...entry} />
+        </p>
+        <p className={own.klein}>
+          geändert am {entry.geaendert} von {entry.wer}
+          {entry.vorgelegt && `, vorgelegt von ${entry.vorgelegt}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function EntryList({ eintraege: entries }: { eintraege: readonly OverviewEntry[] }) {
+  return (
+    <ul className={own.liste}>
+      {entries.map((entry) => (
+        <EntryLine key={entry.referenz} eintrag={entry} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@gm/shared/contract';
+import table from '@gm/shared/list/table.module.css';
+import type { Overview } from '@gm/shared/schemas/editor/overview';
+import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { Section } from '@gm/shared/ui/section';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import { type ReactNode, useId } from 'react';
+import { KindGroups } from '../../drafts/kind-groups.tsx';
+import { Mismatched } from '../../drafts/mismatched.tsx';
+import { EntryLine, EntryList } from './entry-list.tsx';
+import own from './start.module.css';
+
+const CONTENTS = '/intranet/redaktion/inhalte/';
+const DEED = { erscheint: 'wird veröffentlicht', endet: 'wird zurückgezogen' } as const;
+
+const formatWaiting = (count: number) => (count === 0 ? '' : ` (${count.toLocaleString('de-DE')})`);
+
+interface PartProps {
+  titel: string;
+  link: { href: string; text: string };
+  children: ReactNode;
+}
+
+function Part({ titel: title, link, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={own.teil}>
+      <SectionHeading id={id} title={title} link={link} />
+      {children}
+    </section>
+  );
+}
+
+function Waiting({ titel: title, liste: { anzahl: count, data } }: { titel: string; liste: Overview['aufMich'] }) {
+  if (count === 0) return null;
+  return (
+    <div className={own.gruppe}>
+      <h3>
+        {title}
+        {formatWaiting(count)}
+      </h3>
+      <EntryList eintraege={data} />
+    </div>
+  );
+}
+
+function Planned({ tage: days }: { tage: Overview['geplant']['tage'] }) {
+  return (
+    <ol className={own.tage}>
+      {days.map(({ titel: day, data }) => (
+        <li key={day} className={own.gruppe}>
+          <h3>{day}</h3>
+          <ul className={own.liste}>
+            {data.map(({ was, uhrzeit: time, eintrag: entry }) => (
+              <EntryLine key={`${entry.referenz} ${was}`} eintrag={entry} vorab={`${time} ${DEED[was]}`} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StartProps {
+  seite: Page;
+  start: Overview;
+  unpassende: number;
+  neue: readonly { href: string; titel: string }[];
+}
+
+/** The editors' one place: search, own work, what waits, what is planned, all kinds. */
+export function Start({ seite: page, start, unpassende: mismatched, neue: fresh }: StartProps) {
+  const { zuletzt: recent, aufMich: onMe, aufAndere: onOthers, geplant: planned, arten: kinds } = start;
+  const list = (view: string) => `${page.pfad}?ansicht=${view}`;
+  return (
+    <Section>
+      <div className={own.start}>
+        <Mismatched anzahl={mismatched} />
+        <FilterForm
+          aktion={CONTENTS}
+          absenden="Suchen"
+          suche={<FilterSearchWord wert="" label="Alle Inhalte der Website durchsuchen" />}
+        />
+        {fresh.length > 0 && (
+          <ul className={table.dateien}>
+            {fresh.map(({ href, titel: title }) => (
+              <li key={href}>
+                <LinkButton href={href}>Neu: {title}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Part titel="Zuletzt bearbeitet" link={{ href: list('alle'), text: 'Alle Beiträge' }}>
+          {recent.length > 0 ? (
+            <EntryList eintraege={recent} />
+          ) : (
+            <p>Hier steht, was Sie schreiben und ändern. Was es schon auf der Website gibt, finden Sie weiter unten.</p>
+          )}
+        </Part>
+        <Part titel="Wartet auf Freigabe" link={{ href: list('vorgelegt'), text: 'Alles, was wartet' }}>
+          <Waiting titel="Auf Ihre Freigabe" liste={onMe} />
+          <Waiting titel="Von Ihnen vorgelegt, wartet auf andere" liste={onOthers} />
+          {onMe.anzahl + onOthers.anzahl === 0 && <p>Zurzeit wartet nichts.</p>}
+        </Part>
+        <Part
+          titel={`Geplant${formatWaiting(planned.anzahl)}`}
+          link={{ href: list('geplant'), text: 'Alles, was geplant ist' }}
+        >
+          {planned.tage.length > 0 ? (
+            <Planned tage={planned.tage} />
+          ) : (
+            <p>Zurzeit ist nichts geplant. Wann ein Beitrag erscheint und endet, bestimmen Sie bei seiner Freigabe.</p>
+          )}
+        </Part>
+        <Part titel="Inhalte der Website" link={{ href: CONTENTS, text: 'Alle Arten von Inhalten' }}>
+          <KindGroups arten={kinds} />
+        </Part>
+      </div>
+    </Section>
+  );
+}
