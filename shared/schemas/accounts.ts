@@ -23,6 +23,8 @@ export const accountSchema = z.object({
   unpassende: z.number().int().optional(),
 });
 
+export type Account = z.output<typeof accountSchema>;
+
 export const RIGHT_LEVELS = ['schreiben', 'freigeben'] as const;
 
 /** Right to edit, or also release, all content of one kind or of a branch of it. */

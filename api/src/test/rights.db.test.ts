@@ -22,6 +22,8 @@ const RIGHTS: Record<string, Who[]> = {
   '/api/cms/intranet/rubrik': [...STAFF, 'verein'],
   '/api/cms/intranet/rubrik/': STAFF,
   '/api/intranet/suche': [...STAFF, 'verein'],
+  // Requested by the navigation.
+  '/api/intranet/aufgaben': [...STAFF, 'verein'],
   '/api/intranet/freigaben': ['redaktion'],
   '/api/intranet/ferienprogramm': ['redaktion'],
   '/api/intranet/redaktion': WRITERS,

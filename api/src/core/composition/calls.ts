@@ -22,6 +22,7 @@ import { preview } from '../editor/calls/preview.ts';
 import { targets } from '../editor/calls/targets.ts';
 import { vorlagen } from '../editor/calls/vorlagen.ts';
 import { workSearch } from '../editor/calls/work-search.ts';
+import { tasks } from '../editor/overview/tasks.ts';
 import { processings } from '../forms/calls/processings.ts';
 import { upload } from '../forms/calls/upload.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -75,6 +76,7 @@ const contents: readonly RoutePlugin[] = [
   secondFactor,
   edit,
   workSearch,
+  tasks,
   contributions,
   editorialContents,
   targets,

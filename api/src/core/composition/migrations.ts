@@ -15,6 +15,7 @@ import * as largestNumber from '../content/migrations/0159_groesste_nummer.ts';
 import * as contentKompakt from '../content/migrations/0165_inhalt_kompakt.ts';
 import * as releases from '../desk/migrations/0021_freigaben.ts';
 import * as releasesList from '../desk/migrations/0028_freigaben_liste.ts';
+import * as openSubmissions from '../desk/migrations/0177_offene_zaehlen.ts';
 import * as editorial from '../editor/migrations/0029_redaktion.ts';
 import * as contentEdit from '../editor/migrations/0066_inhalt_bearbeiten.ts';
 import * as previews from '../editor/migrations/0067_vorschauen.ts';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0165_inhalt_kompakt': contentKompakt,
   '0175_uploads': uploads,
   '0176_uebersicht': overview,
+  '0177_offene_zaehlen': openSubmissions,
 };

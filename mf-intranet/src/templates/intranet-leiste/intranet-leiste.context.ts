@@ -2,6 +2,7 @@ import { intranetCategorySchema } from '@gm/shared/areas/intranet/intranet';
 import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { postsTo } from '@gm/shared/contract/posts-to';
 import { accountSchema } from '@gm/shared/schemas/accounts';
+import { tasksSchema } from '@gm/shared/schemas/tasks';
 import { orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
@@ -17,6 +18,8 @@ export const intranetLeiste = defineTemplate({
     konto: accountSchema.nullable().catch(null),
     /** Response of `GET /api/cms/intranet/rubrik`. */
     rubriken: orEmpty(tolerant(intranetCategorySchema.pick({ data: true, verborgen: true }), {})),
+    /** Response of `GET /api/intranet/aufgaben`. */
+    aufgaben: orEmpty(tolerant(tasksSchema, {})),
   }),
   options: z.object({
     aktion: postsTo('/api/cms/logout'),
@@ -26,6 +29,7 @@ export const intranetLeiste = defineTemplate({
   calls: () => ({
     konto: { endpoint: '/api/cms/intranet/konto', params: {} },
     rubriken: { endpoint: '/api/cms/intranet/rubrik', params: {} },
+    aufgaben: { endpoint: '/api/intranet/aufgaben', params: {} },
   }),
 });
 

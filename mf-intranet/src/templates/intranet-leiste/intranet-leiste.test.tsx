@@ -47,6 +47,17 @@ test.each([
   expect(names.filter((name) => areas.includes(name))).toEqual(expected);
 });
 
+test('shows how many submissions are open, and nothing if their number is not known', () => {
+  const { context, options } = registered;
+  const konto = { ...context.konto, rollen: ['mitarbeiter', 'redaktion'] };
+  const { unmount } = renderExample(IntranetLeiste, intranetLeiste, { context: { ...context, konto }, options });
+  const link = () => screen.getByRole('link', { name: 'Freigaben', hidden: true }).parentElement;
+  expect(link()?.textContent).toBe('Freigaben12 offen');
+  unmount();
+  renderExample(IntranetLeiste, intranetLeiste, { context: { ...context, konto, aufgaben: null }, options });
+  expect(link()?.textContent).toBe('Freigaben');
+});
+
 test('hides disabled areas', () => {
   const { context, options } = registered;
   const categories = { ...context.rubriken, verborgen: ['/intranet/hallen/', '/ratsinfo/'] };

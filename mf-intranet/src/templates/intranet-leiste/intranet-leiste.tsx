@@ -29,6 +29,7 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
   }));
   const isClub = account.rollen.includes('verein');
   const groups = listGroups(account.rollen, categories, context.rubriken.verborgen);
+  const waiting = new Map(context.aufgaben.data.map(({ href, anzahl: count }) => [href, count]));
   const here = findHere(groups, page.pfad);
   return (
     <>
@@ -55,6 +56,7 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
                         {name}
                       </a>
                       {fresh > 0 && <span className={styles.neue}>{fresh} neu</span>}
+                      {waiting.has(href) && <span className={styles.neue}>{waiting.get(href)} offen</span>}
                     </li>
                   ))}
                 </ul>

@@ -2,6 +2,7 @@ import { intranetTextsSchema } from '@gm/shared/areas/intranet/intranet';
 import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { postsTo } from '@gm/shared/contract/posts-to';
 import { accountSchema } from '@gm/shared/schemas/accounts';
+import { tasksSchema } from '@gm/shared/schemas/tasks';
 import { orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
@@ -19,12 +20,15 @@ export const intranetStart = defineTemplate({
     konto: accountSchema.nullable().catch(null),
     /** Response of `GET /api/cms/intranet/texte`: the latest of all categories. */
     texte: orEmpty(tolerant(intranetTextsSchema.pick({ data: true }), {})),
+    /** Response of `GET /api/intranet/aufgaben`. */
+    aufgaben: orEmpty(tolerant(tasksSchema, {})),
   }),
   options: z.object({
     aktion: postsTo('/api/cms/login'),
     vergessenLink: z.string().default('/intranet/passwort-vergessen/'),
     sucheLink: z.string().default('/intranet/suche/'),
   }),
+  calls: () => ({ aufgaben: { endpoint: '/api/intranet/aufgaben', params: {} } }),
 });
 
 export type IntranetStartProps = TemplateProps<typeof intranetStart>;

@@ -12,6 +12,24 @@ export const examples = {
         rollen: ['mitarbeiter'],
         pw_geaendert: true,
       },
+      aufgaben: {
+        data: [
+          {
+            titel: 'Freigaben',
+            hinweis: 'Einsendungen, über die noch niemand entschieden hat',
+            anzahl: 12,
+            ueberfaellig: 3,
+            href: '/intranet/freigaben/',
+          },
+          {
+            titel: 'Beiträge zur Freigabe',
+            hinweis: 'Beiträge, die andere Ihnen vorgelegt haben',
+            anzahl: 1,
+            ueberfaellig: 0,
+            href: '/intranet/redaktion/?ansicht=vorgelegt',
+          },
+        ],
+      },
       texte: {
         data: [
           {

@@ -1,5 +1,5 @@
 import { renderExample } from '@gm/shared/test/render-example';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { intranetStart } from './intranet-start.context.ts';
 import { examples } from './intranet-start.examples.ts';
@@ -78,6 +78,27 @@ test('shows the latest news to staff and marks new ones', () => {
   expect(screen.getByRole('link', { name: 'Wartung' }).getAttribute('href')).toBe('/intranet/it/7/');
   expect(screen.getByText('Neu')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull();
+});
+
+test('shows open tasks with their number and what is overdue', () => {
+  renderExample(IntranetStart, intranetStart, examples.angemeldet);
+  const tasks = within(screen.getByRole('region', { name: 'Ihre Aufgaben' }));
+  const [first, second] = tasks.getAllByRole('listitem');
+  expect(first?.textContent).toContain('12Freigaben');
+  expect(first?.textContent).toContain('3 überfällig');
+  expect(second?.textContent).not.toContain('überfällig');
+  expect(tasks.getByRole('link', { name: 'Freigaben' }).getAttribute('href')).toBe('/intranet/freigaben/');
+});
+
+test('says to who may have tasks that there are none, and nothing to everybody else', () => {
+  const { context, options } = examples.angemeldet;
+  const none = { ...context, aufgaben: { data: [] } };
+  const { unmount } = renderExample(IntranetStart, intranetStart, { context: none, options });
+  expect(screen.queryByText('Ihre Aufgaben')).toBeNull();
+  unmount();
+  const konto = { ...context.konto, rollen: ['mitarbeiter', 'redaktion'] };
+  renderExample(IntranetStart, intranetStart, { context: { ...none, konto }, options });
+  expect(screen.getByText('Zurzeit wartet nichts auf Sie.')).toBeTruthy();
 });
 
 test('shows editors a link to pages that no longer match their templates', () => {

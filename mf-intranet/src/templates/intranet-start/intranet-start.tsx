@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Mismatched } from '../../drafts/mismatched.tsx';
 import { TextList } from '../../texts/text-list.tsx';
 import type { IntranetStartProps } from './intranet-start.context.ts';
+import { Tasks } from './tasks.tsx';
 
 /** Start page of the intranet: search and latest news, or the login for visitors. */
 export default function IntranetStart({ context, options, seite: page }: IntranetStartProps) {
@@ -39,6 +40,7 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
           absenden="Suchen"
           suche={<FilterSearchWord wert="" label="Nachrichten und Dokumente durchsuchen" />}
         />
+        <Tasks aufgaben={context.aufgaben.data} rollen={account.rollen} />
         <SectionHeading id={id} title="Neues für Sie" />
         {texts.data.length > 0 ? <TextList texte={texts.data} mitRubrik /> : <p>Zurzeit gibt es keine Nachrichten.</p>}
       </div>

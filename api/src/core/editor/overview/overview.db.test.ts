@@ -1,4 +1,6 @@
 import type { Overview } from '@gm/shared/schemas/editor/overview';
+import type { Task } from '@gm/shared/schemas/tasks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../../../../test/load-content.ts';
 import { logInAll, logInTestAccount } from '../../../../test/sign-in.ts';
@@ -116,6 +118,49 @@ it('a filter leads to the list, without the start', async () => {
     const answer = await api.app.inject({ url: `${API}?${query}`, headers: head.redaktion ?? {} });
     expect([query, answer.json().start]).toEqual([query, null]);
   }
+});
+
+const readTasks = async (who: string) => {
+  const answer = await api.app.inject({ url: '/api/intranet/aufgaben', headers: head[who] ?? {} });
+  return [answer.statusCode, answer.json().data?.map((task: Task) => [task.titel, task.anzahl, task.ueberfaellig])];
+};
+
+it('tasks are those of the account, with their number and what is overdue', async () => {
+  const { db } = api.database;
+  for (const subject of ['Bank', 'Laterne']) {
+    const payload = {
+      betreff: subject,
+      nachricht: 'Am Spielplatz ist etwas kaputt.',
+      name: 'Ada Lovelace',
+      email: 'ada@beispiel.example',
+      datenschutz: true,
+      route: '/kontakt/',
+    };
+    expect((await api.app.inject({ method: 'POST', url: '/api/kontakt', payload })).statusCode).toBe(201);
+  }
+  const list = async () =>
+    (await api.app.inject({ url: '/api/intranet/freigaben', headers: head.redaktion ?? {} })).json().data;
+  const [first] = await list();
+  const setAge = (days: number) =>
+    sql`update einsendungen set erstellt = now() - make_interval(days => ${days}::int)
+      where referenz = ${first.referenz}`.execute(db);
+  for (const age of [4, 5, 6, 7]) {
+    await setAge(age);
+    const late = (await list()).filter(({ ampel }: { ampel: string }) => ampel === 'ueberfaellig').length;
+    expect([age, await readTasks('redaktion')]).toEqual([
+      age,
+      [
+        200,
+        [
+          ['Freigaben', 2, late],
+          ['Beiträge zur Freigabe', 1, 0],
+        ],
+      ],
+    ]);
+  }
+  expect(await readTasks('bea')).toEqual([200, [['Von Ihnen vorgelegt', 1, 0]]]);
+  expect(await readTasks('staff')).toEqual([200, []]);
+  expect((await readTasks('visitor'))[0]).toBe(401);
 });
 
 it('the picture of an entry is the first photo in its data, in a block as well', () => {
