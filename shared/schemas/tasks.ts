@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /api/intranet/aufgaben`: what waits for the account; kinds of work that it does not have are left out. */
+/** `GET /api/cms/intranet/aufgaben`: what waits for the account; kinds of work that it does not have are left out. */
 export const tasksSchema = z.object({
   data: z.array(
     z.object({

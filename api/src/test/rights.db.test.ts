@@ -20,10 +20,9 @@ const RIGHTS: Record<string, Who[]> = {
   '/api/cms/intranet/konto': [...STAFF, 'verein'],
   // Requested by the navigation; clubs get none.
   '/api/cms/intranet/rubrik': [...STAFF, 'verein'],
+  '/api/cms/intranet/aufgaben': [...STAFF, 'verein'],
   '/api/cms/intranet/rubrik/': STAFF,
   '/api/intranet/suche': [...STAFF, 'verein'],
-  // Requested by the navigation.
-  '/api/intranet/aufgaben': [...STAFF, 'verein'],
   '/api/intranet/freigaben': ['redaktion'],
   '/api/intranet/ferienprogramm': ['redaktion'],
   '/api/intranet/redaktion': WRITERS,

@@ -18,7 +18,7 @@ export const intranetLeiste = defineTemplate({
     konto: accountSchema.nullable().catch(null),
     /** Response of `GET /api/cms/intranet/rubrik`. */
     rubriken: orEmpty(tolerant(intranetCategorySchema.pick({ data: true, verborgen: true }), {})),
-    /** Response of `GET /api/intranet/aufgaben`. */
+    /** Response of `GET /api/cms/intranet/aufgaben`. */
     aufgaben: orEmpty(tolerant(tasksSchema, {})),
   }),
   options: z.object({
@@ -29,7 +29,7 @@ export const intranetLeiste = defineTemplate({
   calls: () => ({
     konto: { endpoint: '/api/cms/intranet/konto', params: {} },
     rubriken: { endpoint: '/api/cms/intranet/rubrik', params: {} },
-    aufgaben: { endpoint: '/api/intranet/aufgaben', params: {} },
+    aufgaben: { endpoint: '/api/cms/intranet/aufgaben', params: {} },
   }),
 });
 

@@ -20,7 +20,7 @@ export const intranetStart = defineTemplate({
     konto: accountSchema.nullable().catch(null),
     /** Response of `GET /api/cms/intranet/texte`: the latest of all categories. */
     texte: orEmpty(tolerant(intranetTextsSchema.pick({ data: true }), {})),
-    /** Response of `GET /api/intranet/aufgaben`. */
+    /** Response of `GET /api/cms/intranet/aufgaben`. */
     aufgaben: orEmpty(tolerant(tasksSchema, {})),
   }),
   options: z.object({
@@ -28,7 +28,7 @@ export const intranetStart = defineTemplate({
     vergessenLink: z.string().default('/intranet/passwort-vergessen/'),
     sucheLink: z.string().default('/intranet/suche/'),
   }),
-  calls: () => ({ aufgaben: { endpoint: '/api/intranet/aufgaben', params: {} } }),
+  calls: () => ({ aufgaben: { endpoint: '/api/cms/intranet/aufgaben', params: {} } }),
 });
 
 export type IntranetStartProps = TemplateProps<typeof intranetStart>;

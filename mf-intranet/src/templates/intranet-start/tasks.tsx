@@ -1,6 +1,7 @@
 import type { Account } from '@gm/shared/schemas/accounts';
 import type { Task } from '@gm/shared/schemas/tasks';
 import { joinClasses } from '@gm/shared/ui/join-classes';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { useId } from 'react';
 import light from '../../desk/traffic-light.module.css';
 import styles from './tasks.module.css';
@@ -12,7 +13,7 @@ export function Tasks({ aufgaben: tasks, rollen: roles }: { aufgaben: readonly T
   if (tasks.length === 0 && !canHave) return null;
   return (
     <section aria-labelledby={id} className={styles.aufgaben}>
-      <h2 id={id}>Ihre Aufgaben</h2>
+      <SectionHeading id={id} title="Ihre Aufgaben" />
       {tasks.length === 0 ? (
         <p>Zurzeit wartet nichts auf Sie.</p>
       ) : (

@@ -121,7 +121,7 @@ it('a filter leads to the list, without the start', async () => {
 });
 
 const readTasks = async (who: string) => {
-  const answer = await api.app.inject({ url: '/api/intranet/aufgaben', headers: head[who] ?? {} });
+  const answer = await api.app.inject({ url: '/api/cms/intranet/aufgaben', headers: head[who] ?? {} });
   return [answer.statusCode, answer.json().data?.map((task: Task) => [task.titel, task.anzahl, task.ueberfaellig])];
 };
 

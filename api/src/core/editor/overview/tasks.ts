@@ -40,7 +40,7 @@ async function listDeskTasks(
 export const tasks: RoutePlugin<EditorContext> = async (app, services) => {
   const { bereiche: areas, database, publikationen: publications } = services;
   app.get(
-    '/api/intranet/aufgaben',
+    '/api/cms/intranet/aufgaben',
     {
       onRequest: requireRole(services, 'mitarbeiter', 'verein'),
       schema: {
