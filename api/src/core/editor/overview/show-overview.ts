@@ -14,10 +14,10 @@ import { sortWaiting } from './sort-waiting.ts';
 /** Lines of each list; the rest is one link away. */
 const SHOWN = 10;
 
-type ScheduleLines = Awaited<ReturnType<ReturnType<typeof createOverviewRepository>['listPlanned']>>;
+type DueLines = Awaited<ReturnType<ReturnType<typeof createOverviewRepository>['listPlanned']>>;
 
 /** Beginnings and ends by the day on which they fall in the municipality. */
-function groupByDay(lines: ScheduleLines, build: (line: Line) => OverviewEntry[]): Overview['geplant']['tage'] {
+function groupByDay(lines: DueLines, build: (line: Line) => OverviewEntry[]): Overview['geplant']['tage'] {
   const days = new Map<string, Overview['geplant']['tage'][number]>();
   for (const line of lines) {
     const { tag: day, uhrzeit: timeOfDay } = readBerlinTime(line.wann);

@@ -5,11 +5,11 @@ import { problemReplies } from '../../platform/http/problem-replies.ts';
 import { getActor, getLoggedIn, requireRole } from '../../services/accounts/sessions/require-role.ts';
 import type { EditorContext } from '../context.ts';
 import { findContentKind } from '../kinds/list-editable.ts';
+import { createOverviewRepository } from '../overview/overview-repository.ts';
+import { sortWaiting } from '../overview/sort-waiting.ts';
 import { readRights } from '../rights/read-rights.ts';
 import { EDITORIAL } from '../store/build-editorial-route.ts';
 import { buildRightRequirement } from '../store/right-requirement.ts';
-import { createOverviewRepository } from './overview-repository.ts';
-import { sortWaiting } from './sort-waiting.ts';
 
 const DESK = '/intranet/freigaben/';
 
