@@ -15,7 +15,7 @@ import { readClaim } from '../payment/settle.ts';
 import { buildOpenPath, buildStatusPath } from '../program/private-path.ts';
 
 const DAY = 24 * 60;
-/** Limits for sending a booking's mail again, and for changing its address, which prolongs its deadline. */
+/** Limits for sending a booking's mail again, and for changing its address. */
 const DELIVERIES = 5;
 const ADDRESSES = 2;
 /** Confirmation mails per day to one mailbox, across bookings, so that strangers cannot flood it. */

@@ -29,9 +29,14 @@ async function upload(bytes: Buffer | string, name: string, replaced = '', heade
 }
 const get = async <Body>(url: string) => (await api().app.inject({ url: API + url, headers: head() })).json<Body>();
 const open = (kind: string, id: string) => get<Contribution>(`/inhalte/${kind}?id=${encodeURIComponent(id)}`);
-const send = async ({ referenz: reference, version, werte: values }: Contribution, data: object, was = 'freigeben') => {
+const send = async (
+  { referenz: reference, version, werte: values }: Contribution,
+  data: object,
+  was = 'freigeben',
+  headers = head(),
+) => {
   const payload = { ...values, referenz: reference, version, was, daten: JSON.stringify(data) };
-  const answer = await api().app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers: head() });
+  const answer = await api().app.inject({ method: 'POST', url: `${API}/inhalt`, payload, headers });
   return { status: answer.statusCode, ...answer.json<{ errors?: { feld: string; meldung: string }[] }>() };
 };
 const readData = ({ werte: values }: Contribution) => JSON.parse(String(values.daten)) as Record<string, unknown>;
@@ -90,6 +95,17 @@ it('a replacement file appears everywhere, and the picture can be deleted once i
     422,
     expect.stringContaining('selbst freigibt'),
   ]);
+  const setRules = async (vier_augen: string[]) => {
+    const rules = await open('redaktionsregeln', 'redaktionsregeln');
+    return (await send(rules, { ...readData(rules), vier_augen }, 'freigeben', head('admin'))).status;
+  };
+  expect(await setRules(['foto'])).toBe(201);
+  const alone = await upload(await paint('#2030a0'), 'ganz anders.jpg', file);
+  expect([alone.status, alone.detail]).toEqual([
+    422,
+    expect.stringContaining('Für Bilder gilt das Vier-Augen-Prinzip'),
+  ]);
+  expect(await setRules([])).toBe(201);
   const { status, medium } = await upload(await paint('#2030a0'), 'ganz anders.jpg', file);
   const current = (await get<Media>('/medien?datei=oeffentlicher-platz-bisher.jpg')).data[0];
   expect(current, 'to go back to').toMatchObject({ istFertig: true, bild: { breite: 600 } });
