@@ -35,6 +35,19 @@ it('returns the same JavaScript types on both databases', async () => {
   ]);
 });
 
+it('keeps erased rows in its log only as long as docs/operations.md says', async () => {
+  const { rows } = await sql`
+    select name, setting::bigint * case unit when 'MB' then 1048576 else 1 end as value
+    from pg_settings where name in ('wal_segment_size', 'min_wal_size', 'checkpoint_timeout') order by name`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([
+    { name: 'checkpoint_timeout', value: 5 * 60 },
+    { name: 'min_wal_size', value: 80 * 1024 * 1024 },
+    { name: 'wal_segment_size', value: 16 * 1024 * 1024 },
+  ]);
+});
+
 it('rolls a transaction back as a whole', async () => {
   const { db } = database;
   const failing = db.transaction().execute(async (trx) => {
