@@ -50,6 +50,8 @@ export interface PageData {
   feed?: NonNullable<Route['feed']>;
   /** Suggested pages for an unknown address. */
   aehnliche?: { titel: string; href: string }[];
+  /** The most wanted tasks, for an unknown address. */
+  gesucht?: { titel: string; href: string }[];
   /** The site has no content yet: the page explains how to add some. */
   leer?: true;
   formular?: FormState;

@@ -33,6 +33,18 @@ describe('error page', () => {
     expect(field.value).toBe('bürger Hunde steuer');
     expect([field.name, field.form?.getAttribute('action')]).toEqual(['q', '/suche/']);
     expect(screen.getByRole('link', { name: 'Hundesteuer' }).getAttribute('href')).toBe('/wegweiser/hundesteuer/');
+    expect(screen.getByText(/^Meinten Sie/).textContent).toBe('Meinten Sie Hundesteuer?');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('404: asks which of several pages was meant, and lists the most wanted tasks', () => {
+    const pages = ['Hundesteuer', 'Hundewiese'].map((titel) => ({ titel, href: `/${titel}/` }));
+    const wanted = [{ titel: 'Abfalltermine', href: '/abfalltermine/' }];
+    const props = { email: 'info@beispiel.example', pfad: '/hunde/', aehnliche: pages, gesucht: wanted };
+    render(<ErrorPage status={404} {...props} />);
+    const list = screen.getByRole('heading', { name: 'Meinten Sie eine dieser Seiten?' }).nextElementSibling;
+    expect(list?.textContent).toBe('HundesteuerHundewiese');
+    expect(screen.getByRole('navigation', { name: 'Oft gesucht' }).textContent).toContain('Abfalltermine');
   });
 
   it('404 of a link from a mail: says that the link has expired, and suggests no pages', () => {

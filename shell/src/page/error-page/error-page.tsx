@@ -18,6 +18,8 @@ interface ErrorPageProps {
   pfad: string;
   /** Suggested pages. */
   aehnliche?: readonly SimilarPage[] | undefined;
+  /** The most wanted tasks. */
+  gesucht?: readonly SimilarPage[] | undefined;
   /** The address contains a secret: a link in a mail. */
   privat?: boolean;
   /** The site has no page at all. */
@@ -52,10 +54,38 @@ function EmptyWebsite() {
   );
 }
 
-/** Ways on from a missing page: search for its words, or open a suggested page. */
-function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfad' | 'aehnliche'>) {
+function LinkList({ seiten: pages, className }: { seiten: readonly SimilarPage[]; className?: string | undefined }) {
+  return (
+    <ul className={className}>
+      {pages.map(({ titel: title, href }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ways on from a missing page: a suggested page, a search for its words, or one of the most wanted tasks. */
+function Next({
+  pfad: path,
+  aehnliche: similar = [],
+  gesucht: wanted = [],
+}: Pick<ErrorPageProps, 'pfad' | 'aehnliche' | 'gesucht'>) {
+  const [first, ...others] = similar;
   return (
     <>
+      {first && others.length === 0 && (
+        <p className={styles.gemeint}>
+          Meinten Sie <a href={first.href}>{first.titel}</a>?
+        </p>
+      )}
+      {others.length > 0 && (
+        <div>
+          <h3>Meinten Sie eine dieser Seiten?</h3>
+          <LinkList seiten={similar} />
+        </div>
+      )}
       <search>
         <form action="/suche/" className={styles.suche}>
           <label htmlFor="fehler-q">Wonach haben Sie gesucht?</label>
@@ -63,17 +93,11 @@ function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfa
           <Button type="submit">Suchen</Button>
         </form>
       </search>
-      {similar.length > 0 && (
-        <div>
-          <h3>Vielleicht meinten Sie</h3>
-          <ul>
-            {similar.map(({ titel: title, href }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {wanted.length > 0 && (
+        <nav aria-labelledby="fehler-gesucht">
+          <h3 id="fehler-gesucht">Oft gesucht</h3>
+          <LinkList seiten={wanted} className={styles.gesucht} />
+        </nav>
       )}
     </>
   );
@@ -85,6 +109,7 @@ export function ErrorPage({
   email,
   pfad: path,
   aehnliche: similar,
+  gesucht: wanted,
   privat: isPrivate = false,
   leer: empty,
 }: ErrorPageProps) {
@@ -100,7 +125,7 @@ export function ErrorPage({
         <div className={`${layout.sheet} ${styles.fehler}`}>
           <h2>{title}</h2>
           <p>{text}</p>
-          {missing && <Next pfad={path} aehnliche={similar} />}
+          {missing && <Next pfad={path} aehnliche={similar} gesucht={wanted} />}
           {status === 404 && isPrivate && (
             <p>
               Hilft das nicht? Schreiben Sie uns: <MailLink adresse={email} />

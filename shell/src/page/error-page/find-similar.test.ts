@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { findSimilar } from './find-similar.ts';
+import { findWaysOn } from './find-ways-on.ts';
 import { readAddressWords } from './read-address-words.ts';
 
 const hit = { typ: 'seite', typTitel: 'Seiten', titel: 'Hundesteuer', url: '/wegweiser/hundesteuer/' };
@@ -55,4 +56,23 @@ it('returns nothing when the search is down', async () => {
   const get = vi.fn(async () => Promise.reject(new Error('away')));
   expect(await findSimilar('/hundesteuer/', { get }, {})).toEqual([]);
   expect(await findSimilar('/hundesteuer/', { get: async () => ({ status: 500, body: null }) }, {})).toEqual([]);
+});
+
+it('offers suggested pages and the most wanted tasks, each without the other', async () => {
+  const menu = { menuItems: [{ title: 'Abfalltermine', href: '/abfalltermine/' }, { title: 'ohne Ziel' }] };
+  const similar = { titel: 'Hundesteuer', href: '/wegweiser/hundesteuer/' };
+  const wanted = { titel: 'Abfalltermine', href: '/abfalltermine/' };
+  const createGet = (menuBody: unknown, hits: unknown[]) => async (path: string) => ({
+    status: 200,
+    body: path.startsWith('/api/cms/menu?') ? menuBody : { data: hits },
+  });
+  expect(await findWaysOn('/hundesteuer/', { get: createGet(menu, [hit]) }, {})).toEqual({
+    aehnliche: [similar],
+    gesucht: [wanted],
+  });
+  expect(await findWaysOn('/hundesteuer/', { get: createGet(menu, []) }, {})).toMatchObject({ gesucht: [wanted] });
+  expect(await findWaysOn('/hundesteuer/', { get: createGet(null, [hit]) }, {})).toEqual({
+    aehnliche: [similar],
+    gesucht: [],
+  });
 });

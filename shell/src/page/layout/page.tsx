@@ -26,6 +26,7 @@ export function Page({ daten: data, gemeinde, blocks }: PageProps) {
           email={gemeinde.email}
           pfad={path}
           aehnliche={data.aehnliche}
+          gesucht={data.gesucht}
           privat={new URLSearchParams(data.suche).has('token')}
           leer={data.leer}
         />

@@ -8,7 +8,7 @@ import { type ApiClient, type ApiReply, type Lasting, limitTogether } from '../.
 import { toCallHeaders, type Visitor } from '../../http/visitor.ts';
 import type { Renderer } from '../../isolation/renderer.ts';
 import type { Snapshot } from '../../registry/registry.ts';
-import { findSimilar } from '../error-page/find-similar.ts';
+import { findWaysOn } from '../error-page/find-ways-on.ts';
 import { chooseHeroImages } from '../hero/choose-hero-images.ts';
 import { isTight } from '../hero/is-tight.ts';
 import { withoutSoftHyphens } from '../seo/json-ld.ts';
@@ -173,12 +173,12 @@ export async function loadPage(request: PageRequest, given: LoadPageDependencies
   const route = await findRoute(request, dependencies);
   const siteName = await dependencies.siteName;
   const fail = async (status: number, query: URLSearchParams): Promise<PageOutcome> => {
-    const similar = status === 404 ? await findSimilar(path, api, toCallHeaders({ ...visitor, session: null })) : [];
+    const missing = status === 404 && !query.has('token');
     return {
       kind: 'page',
       seite: {
         ...createErrorPage(path, writeQuery(query), status, siteName),
-        ...(similar.length > 0 ? { aehnliche: similar } : {}),
+        ...(missing ? await findWaysOn(path, api, toCallHeaders({ ...visitor, session: null })) : {}),
       },
       complete: status < 500,
       ...(status === 429 ? { noStore: true } : {}),
