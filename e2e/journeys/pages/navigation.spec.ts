@@ -256,3 +256,24 @@ test('an unknown page shows its error page without a reload', async ({ page, com
   await expect(page).toHaveURL('/');
   await expect(title(page)).toBeFocused();
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a missing page offers what was meant, a search for its words and the most wanted tasks', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/404/);
+    // Misspelled.
+    await page.goto('/alt/hundestuer.html');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: '404 - Seite nicht gefunden' })).toBeVisible();
+    await expect(main.getByText(/^Meinten Sie/)).toBeVisible();
+    await expect(main.getByRole('searchbox')).toHaveValue('alt hundestuer');
+    const wanted = main.getByRole('navigation', { name: 'Oft gesucht' });
+    await expect(wanted.getByRole('link', { name: 'Abfalltermine' })).toBeVisible();
+    await main.getByRole('link', { name: 'Hundesteuer', exact: true }).click();
+    await expect(title(page)).toHaveText('Hundesteuer');
+  });
+});

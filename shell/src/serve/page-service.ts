@@ -4,6 +4,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import type { ContentVersion } from '../http/content-version.ts';
 import { HtmlCache } from '../http/html-cache.ts';
 import { SharedPages } from '../http/shared-pages.ts';
+import { findWaysOn } from '../page/error-page/find-ways-on.ts';
 import { createErrorPage } from '../page/load/create-error-page.ts';
 import { type FormTarget, listForms } from '../page/load/list-forms.ts';
 import { loadPage, type PageOutcome, type PageRequest } from '../page/load/load-page.ts';
@@ -47,6 +48,9 @@ interface PageServiceOptions extends DocumentRendererOptions {
 /** Cache key of a document: without a query it ends with the `?`. */
 const nameDocument = (path: string, query: URLSearchParams, { app, linked, canary }: Variant) =>
   `${canary ? 'canary:' : ''}${app ? 'app:' : ''}${linked ? 'link:' : ''}${path}?${query}`;
+
+/** Addresses of other content systems, of the site before this one. */
+const OLD_PAGE = /\.(?:html?|php|aspx?)\/?$/i;
 
 /** Pages as documents and as data. A request works with one snapshot of the registry from start to end. */
 export class PageService {
@@ -164,7 +168,8 @@ export class PageService {
   /** An error page of the shell for an invalid address. */
   async errorDocument(path: string, status: number, variant: Variant): Promise<DocumentAnswer> {
     const frame = await this.frame(variant.app);
-    const page = createErrorPage(path, '', status, frame.gemeinde.name);
+    const ways = status === 404 && OLD_PAGE.test(path) ? await findWaysOn(path, this.options.api, {}) : {};
+    const page = { ...createErrorPage(path, '', status, frame.gemeinde.name), ...ways };
     return this.#renderer.render(page, frame, this.#choose(variant), variant, '');
   }
 

@@ -54,9 +54,9 @@ function EmptyWebsite() {
   );
 }
 
-function LinkList({ seiten: pages, className }: { seiten: readonly SimilarPage[]; className?: string | undefined }) {
+function LinkList({ seiten: pages }: { seiten: readonly SimilarPage[] }) {
   return (
-    <ul className={className}>
+    <ul>
       {pages.map(({ titel: title, href }) => (
         <li key={href}>
           <a href={href}>{title}</a>
@@ -66,17 +66,13 @@ function LinkList({ seiten: pages, className }: { seiten: readonly SimilarPage[]
   );
 }
 
-/** Ways on from a missing page: a suggested page, a search for its words, or one of the most wanted tasks. */
-function Next({
-  pfad: path,
-  aehnliche: similar = [],
-  gesucht: wanted = [],
-}: Pick<ErrorPageProps, 'pfad' | 'aehnliche' | 'gesucht'>) {
+/** Ways on from a missing page: a suggested page, or a search for its words. */
+function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfad' | 'aehnliche'>) {
   const [first, ...others] = similar;
   return (
     <>
       {first && others.length === 0 && (
-        <p className={styles.gemeint}>
+        <p>
           Meinten Sie <a href={first.href}>{first.titel}</a>?
         </p>
       )}
@@ -93,12 +89,6 @@ function Next({
           <Button type="submit">Suchen</Button>
         </form>
       </search>
-      {wanted.length > 0 && (
-        <nav aria-labelledby="fehler-gesucht">
-          <h3 id="fehler-gesucht">Oft gesucht</h3>
-          <LinkList seiten={wanted} className={styles.gesucht} />
-        </nav>
-      )}
     </>
   );
 }
@@ -109,7 +99,7 @@ export function ErrorPage({
   email,
   pfad: path,
   aehnliche: similar,
-  gesucht: wanted,
+  gesucht: wanted = [],
   privat: isPrivate = false,
   leer: empty,
 }: ErrorPageProps) {
@@ -120,12 +110,12 @@ export function ErrorPage({
   const content = encodeURIComponent(`Guten Tag,\n\ndiese Seite habe ich nicht gefunden: ${path}\n`);
   return (
     <>
-      <Hero layout="wide" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} />
-      <div className={layout['layout-wide']}>
+      <Hero layout="default" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} knapp />
+      <div className={layout['layout-default']}>
         <div className={`${layout.sheet} ${styles.fehler}`}>
           <h2>{title}</h2>
           <p>{text}</p>
-          {missing && <Next pfad={path} aehnliche={similar} gesucht={wanted} />}
+          {missing && <Next pfad={path} aehnliche={similar} />}
           {status === 404 && isPrivate && (
             <p>
               Hilft das nicht? Schreiben Sie uns: <MailLink adresse={email} />
@@ -143,6 +133,14 @@ export function ErrorPage({
             <LinkButton href="/">Zurück zur Startseite</LinkButton>
           </p>
         </div>
+        {missing && wanted.length > 0 && (
+          <aside className={layout.aside}>
+            <nav className={styles.gesucht} aria-labelledby="fehler-gesucht">
+              <h2 id="fehler-gesucht">Oft gesucht</h2>
+              <LinkList seiten={wanted} />
+            </nav>
+          </aside>
+        )}
       </div>
     </>
   );
