@@ -84,7 +84,7 @@ const client: Configuration = {
         // Styles of the frame that only some pages need.
         fotos: {
           name: 'frame-fotos',
-          test: /(hero-photos|carousel-window|image)\.module\.css$/,
+          test: /(hero-photos|carousel-window|image|credit)\.module\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },

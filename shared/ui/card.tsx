@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatImageCredit } from '../format/image-credit.ts';
 import type { Picture as PictureData } from '../schemas/image.ts';
 import { Arrow } from './arrow.tsx';
 import styles from './card.module.css';
 import { joinClasses } from './join-classes.ts';
 import { chooseMotif, type MotifName } from './pictures/choose-motifs.ts';
+import { Credit } from './pictures/credit.tsx';
 import { Picture } from './pictures/image.tsx';
 import { Motif } from './pictures/motif.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -67,7 +67,7 @@ export function Card({
               prioritaet={priority}
             />
           )}
-          {image && credit && <small className={styles.credit}>{formatImageCredit(credit)}</small>}
+          {image && <Credit name={credit} />}
         </div>
       )}
       <div className={styles.body}>

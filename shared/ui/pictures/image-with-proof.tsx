@@ -1,6 +1,8 @@
-import { formatImageCredit } from '../../format/image-credit.ts';
 import type { ImageAspectRatio } from '../../rules/image-sizes.ts';
 import type { ImageUpload } from '../../schemas/image.ts';
+import { joinClasses } from '../join-classes.ts';
+
+import { Credit } from './credit.tsx';
 import { Picture } from './image.tsx';
 import styles from './image-with-proof.module.css';
 
@@ -12,19 +14,15 @@ interface ImageWithProofProps {
   className?: string;
 }
 
-/** A picture with its caption and, as required by licences, its author. Nothing without a picture. */
+/** A picture with its caption and its author. Nothing without a picture. */
 export function ImageWithProof({ upload, sizes, ratio, prioritaet: priority, className }: ImageWithProofProps) {
   const { bild: image, bildtext: caption, bildcopyright: imageCopyright } = upload;
   if (!image) return null;
   return (
-    <figure className={className}>
+    <figure className={joinClasses(styles.figur, className)}>
       <Picture bild={image} sizes={sizes} ratio={ratio} prioritaet={priority} />
-      {(caption || imageCopyright) && (
-        <figcaption className={styles.unterschrift}>
-          {caption && <span>{caption}</span>}
-          {imageCopyright && <small>{formatImageCredit(imageCopyright)}</small>}
-        </figcaption>
-      )}
+      <Credit name={imageCopyright} />
+      {caption && <figcaption className={styles.unterschrift}>{caption}</figcaption>}
     </figure>
   );
 }

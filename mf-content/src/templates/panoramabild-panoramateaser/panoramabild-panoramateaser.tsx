@@ -1,9 +1,9 @@
 import type { TemplateProps } from '@gm/shared/contract';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { Credit } from '@gm/shared/ui/pictures/credit';
 import { Picture } from '@gm/shared/ui/pictures/image';
 import wrap from '@gm/shared/ui/wrap.module.css';
 import { useId } from 'react';
-import { ImageCredit } from './image-credit.tsx';
 import type { panoramabildPanoramateaser } from './panoramabild-panoramateaser.context.ts';
 import styles from './panoramabild-panoramateaser.module.css';
 
@@ -33,7 +33,7 @@ export default function PanoramabildPanoramateaser({
           ratioSchmal="1x1"
           className={(parallax ?? options.parallax) ? `${styles.bild} ${styles.parallax}` : styles.bild}
         />
-        {(caption || imageCopyright) && <ImageCredit bildtext={caption} bildcopyright={imageCopyright} />}
+        <Credit name={imageCopyright} bildtext={caption} className={styles.nachweis} />
       </div>
       {(title || text || link) && (
         <div className={wrap.wrap}>

@@ -1,7 +1,7 @@
 import type { HeroImage } from '@gm/shared/schemas/page';
 import { joinClasses } from '@gm/shared/ui/join-classes';
+import { Credit } from '@gm/shared/ui/pictures/credit';
 import { Picture } from '@gm/shared/ui/pictures/image';
-import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import styles from './hero-photos.module.css';
 
 interface PhotoProps {
@@ -22,12 +22,7 @@ export function Photo({
   return (
     <>
       <Picture bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.foto, className)} />
-      {imageCopyright && (
-        <small className={styles.nachweis}>
-          <VisuallyHidden>Bildnachweis: </VisuallyHidden>
-          {imageCopyright}
-        </small>
-      )}
+      <Credit name={imageCopyright} className={styles.nachweis} />
     </>
   );
 }
