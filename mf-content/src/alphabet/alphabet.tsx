@@ -1,4 +1,4 @@
-import styles from './alphabet.module.css';
+import { Pills } from '@gm/shared/ui/pills';
 
 interface AlphabetProps {
   /** Letters that have entries, in order. */
@@ -12,16 +12,14 @@ interface AlphabetProps {
 export function Alphabet({ buchstaben: letters, gewaehlt: chosen, buildHref }: AlphabetProps) {
   if (letters.length < 2 && !chosen) return null;
   return (
-    <nav aria-label="Anfangsbuchstabe">
-      <ul className={styles.alphabet}>
-        {['', ...letters].map((letter) => (
-          <li key={letter}>
-            <a href={buildHref(letter)} aria-current={letter === chosen ? 'true' : undefined}>
-              {letter || 'Alle'}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Pills
+      label="Anfangsbuchstabe"
+      eng
+      eintraege={['', ...letters].map((letter) => ({
+        href: buildHref(letter),
+        text: letter || 'Alle',
+        gewaehlt: letter === chosen,
+      }))}
+    />
   );
 }

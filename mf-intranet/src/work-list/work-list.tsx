@@ -1,8 +1,8 @@
 import type { Page } from '@gm/shared/contract';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
-import { Views } from '@gm/shared/list/views';
 import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Pills } from '@gm/shared/ui/pills';
 import type { ReactNode } from 'react';
 import { SortHead } from './sort-head.tsx';
 import type { Column, Sorting } from './sort-link.tsx';
@@ -81,9 +81,9 @@ export function WorkList<View extends string>({
       davor={
         <>
           {beforehand}
-          <Views
+          <Pills
             label="Ansicht"
-            ansichten={views.map(([name, text]) => ({
+            eintraege={views.map(([name, text]) => ({
               href: buildListHref(page, FILTER, { ansicht: nameView(name), seite: '' }),
               text: `${text} (${counts[name].toLocaleString('de-DE')})`,
               gewaehlt: name === view,

@@ -1,4 +1,4 @@
-import { Views } from '@gm/shared/list/views';
+import { Pills } from '@gm/shared/ui/pills';
 
 const AREAS = [
   { href: '/ratsinfo/sitzungen/', text: 'Sitzungen' },
@@ -10,5 +10,5 @@ const AREAS = [
 
 /** Sections of the council pages; `path` is the current page. */
 export function Areas({ pfad: path }: { pfad: string }) {
-  return <Views label="Ratsinformation" ansichten={AREAS.map((area) => ({ ...area, gewaehlt: area.href === path }))} />;
+  return <Pills label="Ratsinformation" eintraege={AREAS.map((area) => ({ ...area, gewaehlt: area.href === path }))} />;
 }

@@ -5,9 +5,9 @@ import { FilteredList } from '@gm/shared/list/filtered-list';
 import styles from '@gm/shared/list/list.module.css';
 import { ListLine } from '@gm/shared/list/list-line';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
-import { Views } from '@gm/shared/list/views';
 import { DateMark } from '@gm/shared/ui/date-mark';
 import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import type { bekanntmachungen } from './bekanntmachungen.context.ts';
 
@@ -61,9 +61,9 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
       }
       titel={formatCount(count)}
       neben={
-        <Views
+        <Pills
           label="Ansicht"
-          ansichten={[
+          eintraege={[
             { href: page.pfad, text: 'Aktuell', gewaehlt: !archive },
             { href: `${page.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archive },
           ]}

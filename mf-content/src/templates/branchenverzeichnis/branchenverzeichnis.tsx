@@ -4,8 +4,8 @@ import { FilteredList } from '@gm/shared/list/filtered-list';
 import styles from '@gm/shared/list/list.module.css';
 import { ListLine } from '@gm/shared/list/list-line';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
-import { Views } from '@gm/shared/list/views';
 import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { Alphabet } from '../../alphabet/alphabet.tsx';
 import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
@@ -58,9 +58,9 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
             {chosenType && <input type="hidden" name="typ" value={chosenType} />}
           </FilterForm>
           {sum > 0 && (
-            <Views
+            <Pills
               label="Art der Einträge"
-              ansichten={[{ typ: '', titel: 'Alle', anzahl: sum }, ...selection.typen].map((entry) => ({
+              eintraege={[{ typ: '', titel: 'Alle', anzahl: sum }, ...selection.typen].map((entry) => ({
                 href: buildHref({ typ: entry.typ, rubrik_id: '', buchstabe: '' }),
                 text: `${entry.titel} (${figure.format(entry.anzahl)})`,
                 gewaehlt: entry.typ === chosenType,

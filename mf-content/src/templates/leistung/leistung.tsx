@@ -1,9 +1,9 @@
 import type { TemplateProps } from '@gm/shared/contract';
 import { Back, findOverview } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Marks } from '@gm/shared/detail/marks';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { PillLinks } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import type { leistung } from './leistung.context.ts';
 import styles from './leistung.module.css';
@@ -47,7 +47,7 @@ export default function Leistung({ context, seite: page }: TemplateProps<typeof 
           {lebenslagen.length > 0 && (
             <section className={detail.karte}>
               <h2>Passt zu</h2>
-              <Marks
+              <PillLinks
                 eintraege={lebenslagen.map(({ id, titel: text }) => ({
                   text,
                   href: `${wegweiser}?lebenslage=${encodeURIComponent(id)}`,

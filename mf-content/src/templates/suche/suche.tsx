@@ -1,8 +1,8 @@
 import type { Page, TemplateProps } from '@gm/shared/contract';
 import { ListResult } from '@gm/shared/list/list-result';
-import { Views } from '@gm/shared/list/views';
 import { Button } from '@gm/shared/ui/button';
 import { Pagination } from '@gm/shared/ui/pagination';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import { buildSuchHref } from './build-such-href.ts';
@@ -27,9 +27,9 @@ function Facets({ facetten: facets, seite: page }: { facetten: SearchAnswer['fac
   const sum = facets.reduce((current, { anzahl: count }) => current + count, 0);
   if ((facets.length < 2 || sum <= PER_PAGE) && !chosen) return null;
   return (
-    <Views
+    <Pills
       label="Art der Inhalte"
-      ansichten={[{ typ: '', titel: 'Alle', anzahl: sum }, ...facets].map(
+      eintraege={[{ typ: '', titel: 'Alle', anzahl: sum }, ...facets].map(
         ({ typ: kindOfType, titel: title, anzahl: count }) => ({
           href: buildSuchHref(page, { typ: kindOfType }),
           text: `${title} (${figure.format(count)})`,

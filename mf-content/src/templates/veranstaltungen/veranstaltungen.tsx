@@ -5,8 +5,8 @@ import { EmptyList } from '@gm/shared/list/empty-list';
 import styles from '@gm/shared/list/list.module.css';
 import { ListResult } from '@gm/shared/list/list-result';
 import { MonthView } from '@gm/shared/list/month-view';
-import { Views } from '@gm/shared/list/views';
 import { Pagination } from '@gm/shared/ui/pagination';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { TerminLine } from '../../dates/termin-line.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
@@ -42,9 +42,9 @@ export default function Veranstaltungen({ context, seite: page }: TemplateProps<
         <ListResult
           titel={month ? formatMonth(month) : formatCount(count)}
           neben={
-            <Views
+            <Pills
               label="Ansicht"
-              ansichten={VIEWS.map(({ ansicht: view, text }) => ({
+              eintraege={VIEWS.map(({ ansicht: view, text }) => ({
                 href: buildCalendarHref(page, { ansicht: view, tag: '' }),
                 text,
                 gewaehlt: view === query.ansicht,

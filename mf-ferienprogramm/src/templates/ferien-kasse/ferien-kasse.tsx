@@ -2,8 +2,8 @@ import { Back } from '@gm/shared/detail/back';
 import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
-import { Views } from '@gm/shared/list/views';
 import { Alert } from '@gm/shared/ui/alert';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { OperationForm, OperationMessage } from '../../action-form/operation-form.tsx';
 import { BOOKS } from '../../payment/books-pages.ts';
@@ -58,9 +58,9 @@ export default function FerienKasse({ context: { kasse: books }, seite: page }: 
             {formatEuro(sum.soll)} berechnet, {formatEuro(sum.ist)} eingegangen. Offen sind {formatEuro(sum.offen)}
             {sum.guthaben > 0 && `, zu viel bezahlt wurden ${formatEuro(sum.guthaben)}`}.
           </p>
-          <Views
+          <Pills
             label="Ansicht"
-            ansichten={VIEWS.map(([name, text, zaehlt]) => ({
+            eintraege={VIEWS.map(([name, text, zaehlt]) => ({
               href: buildListHref(page, ['ansicht'], { ansicht: name }),
               text: `${text} (${accounts.filter(zaehlt).length})`,
               gewaehlt: name === view,

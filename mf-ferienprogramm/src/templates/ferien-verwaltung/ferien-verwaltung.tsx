@@ -6,9 +6,9 @@ import { formatCount } from '@gm/shared/format/count';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
 import table from '@gm/shared/list/table.module.css';
-import { Views } from '@gm/shared/list/views';
 import { Alert } from '@gm/shared/ui/alert';
 import { NewsItem } from '@gm/shared/ui/news-item';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { TableHead } from '../../table/table-head.tsx';
 import { Collisions } from './collisions.tsx';
@@ -103,9 +103,9 @@ export default function FerienVerwaltung({
             Veranstaltungen und {formatEuro(sum.gebuehren)} Gebühren.{' '}
             <a href="/intranet/ferienprogramm/kasse/">Rechnungen und Zahlungen</a>
           </p>
-          <Views
+          <Pills
             label="Ansicht"
-            ansichten={VIEWS.map(([name, text, zaehlt]) => ({
+            eintraege={VIEWS.map(([name, text, zaehlt]) => ({
               href: buildListHref(page, ['ansicht'], { ansicht: name }),
               text: `${text} (${data.filter(zaehlt).length})`,
               gewaehlt: name === view,

@@ -1,7 +1,7 @@
 import type { Page } from '@gm/shared/contract';
 import sheet from '@gm/shared/detail/work-sheet.module.css';
-import { Views } from '@gm/shared/list/views';
 import type { Contribution } from '@gm/shared/schemas/editor/editorial';
+import { Pills } from '@gm/shared/ui/pills';
 
 interface PatternProps extends Pick<NonNullable<Contribution['inhalt']>, 'muster'> {
   seite: Pick<Page, 'pfad' | 'suche'>;
@@ -17,9 +17,9 @@ export function Pattern({ muster: pattern, seite: { pfad: path, suche: search } 
   return (
     <div className={sheet.blatt}>
       <h2>{TITLE}</h2>
-      <Views
+      <Pills
         label={TITLE}
-        ansichten={[{ titel: 'Leer', href: path }, ...pattern].map(({ titel: title, href }) => ({
+        eintraege={[{ titel: 'Leer', href: path }, ...pattern].map(({ titel: title, href }) => ({
           href,
           text: title,
           gewaehlt: readHow(href.slice(path.length)) === here,

@@ -3,8 +3,8 @@ import { Cancelled } from '@gm/shared/list/cancelled';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
 import table from '@gm/shared/list/table.module.css';
-import { Views } from '@gm/shared/list/views';
 import { Alert } from '@gm/shared/ui/alert';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { SortHead } from '../../work-list/sort-head.tsx';
@@ -40,9 +40,9 @@ export default function RedaktionLinks({ context: { links }, seite: page }: Reda
           <Back href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
           <State {...links} />
           {all > 0 && (
-            <Views
+            <Pills
               label="Ansicht"
-              ansichten={views.map(([name, text]) => ({
+              eintraege={views.map(([name, text]) => ({
                 href: buildListHref(page, FILTER, { typ: name }),
                 text,
                 gewaehlt: name === kindOfType,

@@ -5,8 +5,8 @@ import { FilteredList } from '@gm/shared/list/filtered-list';
 import list from '@gm/shared/list/list.module.css';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
 import { MonthView } from '@gm/shared/list/month-view';
-import { Views } from '@gm/shared/list/views';
 import { FilterForm, FilterSelection } from '@gm/shared/ui/filter-form';
+import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { Areas } from '../../parts/areas.tsx';
 import { GremiumFilter, YearFilter } from '../../parts/filter.tsx';
@@ -65,9 +65,9 @@ export default function Ratssitzungen({ context, seite: page }: TemplateProps<ty
         </FilterForm>
       }
       neben={
-        <Views
+        <Pills
           label="Ansicht"
-          ansichten={VIEWS.map(({ ansicht: one, text }) => ({
+          eintraege={VIEWS.map(({ ansicht: one, text }) => ({
             href: hrefOf({ ansicht: one, jahr: '', monat: '' }),
             text,
             gewaehlt: one === (month ? 'monat' : view),

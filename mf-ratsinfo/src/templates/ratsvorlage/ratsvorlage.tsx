@@ -1,9 +1,9 @@
 import type { TemplateProps } from '@gm/shared/contract';
 import { Back } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { Marks } from '@gm/shared/detail/marks';
 import { formatDate } from '@gm/shared/format/date';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { PillLinks } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import { CrossReferences } from '../../parts/cross-references.tsx';
@@ -72,7 +72,7 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
           {keywords.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-stichworte`}>
               <h2 id={`${id}-stichworte`}>Stichworte</h2>
-              <Marks
+              <PillLinks
                 eintraege={keywords.map((text) => ({
                   text,
                   href: `/ratsinfo/vorlagen/?q=${encodeURIComponent(text)}`,

@@ -1,0 +1,44 @@
+import { joinClasses } from './join-classes.ts';
+import styles from './pills.module.css';
+
+interface PillsProps {
+  label: string;
+  eintraege: readonly { href: string; text: string; gewaehlt: boolean }[];
+  /** Short texts, letters for example. */
+  eng?: boolean;
+}
+
+/**
+ * Links to the parts or views of a list, in one row that scrolls; the current one is marked and scrolled into view
+ * (shell: `navigation/show-chosen.ts`).
+ */
+export function Pills({ label, eintraege: entries, eng: dense = false }: PillsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={joinClasses(styles.zeile, dense && styles.eng)} data-pillen="">
+        {entries.map(({ href, text, gewaehlt: chosen }) => (
+          <li key={text}>
+            <a className={styles.pille} href={href} aria-current={chosen ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Related links in a narrow column, where nothing is chosen: they wrap. */
+export function PillLinks({ eintraege: entries }: { eintraege: readonly { href: string; text: string }[] }) {
+  return (
+    <ul className={styles.umbruch}>
+      {entries.map(({ href, text }) => (
+        <li key={href}>
+          <a className={styles.pille} href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+/** Scrolls rows of pills to the chosen one, in browsers without `scroll-initial-target`. */
+export function showChosen(): void {
+  for (const pill of document.querySelectorAll<HTMLElement>('[data-pillen] [aria-current]')) {
+    const row = pill.offsetParent;
+    if (row) row.scrollLeft = pill.offsetLeft - row.clientWidth / 2;
+  }
+}
