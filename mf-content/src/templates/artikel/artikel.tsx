@@ -22,25 +22,27 @@ export default function Artikel({ context, seite: page }: TemplateProps<typeof a
   const overview = findOverview(page.pfad);
   return (
     <Section>
-      <article className={styles.blatt}>
-        {(date || category) && (
-          <p className={styles.meta}>
-            {date && <time dateTime={date}>{formatDate(date)}</time>} {category && <b>{category}</b>}
-          </p>
-        )}
-        {intro && <p className={styles.einleitung}>{intro}</p>}
-        {/* Directly below the title, and the largest content of the first view on phones (LCP). */}
-        <ImageWithProof
-          className={styles.bild}
-          upload={context.artikel}
-          sizes="(min-width: 62rem) 44rem, 100vw"
-          prioritaet
-        />
-        <EditorText html={text} />
-        <Gallery bilder={imageGallery} />
-        <Back href={overview} text="Zurück zur Übersicht" />
-      </article>
-      <Related meldungen={related} uebersicht={overview} />
+      <div className={styles.mitRand}>
+        <article className={styles.blatt}>
+          {(date || category) && (
+            <p className={styles.meta}>
+              {date && <time dateTime={date}>{formatDate(date)}</time>} {category && <b>{category}</b>}
+            </p>
+          )}
+          {intro && <p className={styles.einleitung}>{intro}</p>}
+          {/* Directly below the title, and the largest content of the first view on phones (LCP). */}
+          <ImageWithProof
+            className={styles.bild}
+            upload={context.artikel}
+            sizes="(min-width: 62rem) 48rem, 100vw"
+            prioritaet
+          />
+          <EditorText html={text} />
+          <Gallery bilder={imageGallery} />
+          <Back href={overview} text="Zurück zur Übersicht" />
+        </article>
+        <Related meldungen={related} uebersicht={overview} />
+      </div>
     </Section>
   );
 }

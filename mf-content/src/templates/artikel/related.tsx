@@ -11,7 +11,7 @@ interface RelatedProps {
   uebersicht: string;
 }
 
-/** Related news below an article. */
+/** Related news next to an article, below it on phones. */
 export function Related({ meldungen: messages, uebersicht: overview }: RelatedProps) {
   const id = useId();
   if (messages.length === 0) return null;

@@ -9,10 +9,10 @@ import { getAnfahrt, getCard } from '@gm/shared/rules/get-anfahrt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
 import { Section } from '@gm/shared/ui/section';
 import { type ReactNode, useId } from 'react';
 import { TerminLine } from '../../dates/termin-line.tsx';
+import { DetailPicture } from '../../entry/detail-picture.tsx';
 import { isHall } from '../../hallen/is-hall.ts';
 import { Times } from '../../opening-hours/times.tsx';
 import type { brancheneintrag } from './brancheneintrag.context.ts';
@@ -46,66 +46,68 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
   const anfahrt = getAnfahrt(address);
   return (
     <Section>
-      <article className={detail.blatt}>
-        {entry.rubrik && (
-          <p className={detail.meta}>
-            <b>{entry.rubrik}</b>
-          </p>
-        )}
-        {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
-        <ul className={detail.zeilen}>
-          {postalAddress && (
-            <Line symbol={<DetailCharacter fuer="ort" />}>
-              <span>{postalAddress}</span>
-              {card && (
-                <a href={card} target="_blank" rel="noreferrer">
-                  Auf der Karte zeigen
+      <div className={detail.mitRand}>
+        <article className={detail.blatt}>
+          {entry.rubrik && (
+            <p className={detail.meta}>
+              <b>{entry.rubrik}</b>
+            </p>
+          )}
+          {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
+          <ul className={detail.zeilen}>
+            {postalAddress && (
+              <Line symbol={<DetailCharacter fuer="ort" />}>
+                <span>{postalAddress}</span>
+                {card && (
+                  <a href={card} target="_blank" rel="noreferrer">
+                    Auf der Karte zeigen
+                  </a>
+                )}
+                <Anfahrt href={anfahrt} />
+              </Line>
+            )}
+            {contact.telefon && (
+              <Line symbol={<DetailCharacter fuer="telefon" />}>
+                <a href={toTelHref(contact.telefon)}>{contact.telefon}</a>
+              </Line>
+            )}
+            {contact.telefax && <Line symbol={<DetailCharacter fuer="telefax" />}>Telefax: {contact.telefax}</Line>}
+            {contact.email && (
+              <Line symbol={<DetailCharacter fuer="mail" />}>
+                <MailLink adresse={contact.email} />
+              </Line>
+            )}
+            {contact.link && (
+              <Line symbol={<DetailCharacter fuer="web" />}>
+                <a href={contact.link} target="_blank" rel="noreferrer">
+                  {getHost(contact.link)}
                 </a>
-              )}
-              <Anfahrt href={anfahrt} />
-            </Line>
+              </Line>
+            )}
+            {entry.ansprechpartner && (
+              <Line symbol={<DetailCharacter fuer="person" />}>Ansprechperson: {entry.ansprechpartner}</Line>
+            )}
+          </ul>
+          {canRent && (
+            <>
+              <p>
+                Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie diese Halle dazu anfragen. Eine private
+                Feier brauchen Sie nicht einzutragen.
+              </p>
+              <p className={detail.knoepfe}>
+                <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
+                <LinkButton href={addHall(options.privatLink, entry.titel)} variant="secondary">
+                  Private Feier anfragen
+                </LinkButton>
+              </p>
+            </>
           )}
-          {contact.telefon && (
-            <Line symbol={<DetailCharacter fuer="telefon" />}>
-              <a href={toTelHref(contact.telefon)}>{contact.telefon}</a>
-            </Line>
-          )}
-          {contact.telefax && <Line symbol={<DetailCharacter fuer="telefax" />}>Telefax: {contact.telefax}</Line>}
-          {contact.email && (
-            <Line symbol={<DetailCharacter fuer="mail" />}>
-              <MailLink adresse={contact.email} />
-            </Line>
-          )}
-          {contact.link && (
-            <Line symbol={<DetailCharacter fuer="web" />}>
-              <a href={contact.link} target="_blank" rel="noreferrer">
-                {getHost(contact.link)}
-              </a>
-            </Line>
-          )}
-          {entry.ansprechpartner && (
-            <Line symbol={<DetailCharacter fuer="person" />}>Ansprechperson: {entry.ansprechpartner}</Line>
-          )}
-        </ul>
-        {canRent && (
-          <>
-            <p>
-              Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie diese Halle dazu anfragen. Eine private Feier
-              brauchen Sie nicht einzutragen.
-            </p>
-            <p className={detail.knoepfe}>
-              <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
-              <LinkButton href={addHall(options.privatLink, entry.titel)} variant="secondary">
-                Private Feier anfragen
-              </LinkButton>
-            </p>
-          </>
-        )}
-        <ImageWithProof className={detail.bild} upload={entry} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
-        <EditorText html={entry.text} />
-        <Times titel="Öffnungszeiten" zeiten={entry.oeffnungszeiten} jetzt={context.jetzt} />
-        <Back href={findOverview(page.pfad)} text="Alle Einträge" />
-      </article>
+          <EditorText html={entry.text} />
+          <Times titel="Öffnungszeiten" zeiten={entry.oeffnungszeiten} jetzt={context.jetzt} />
+          <Back href={findOverview(page.pfad)} text="Alle Einträge" />
+        </article>
+        <DetailPicture upload={entry} titel={entry.titel} rubrik={entry.rubrik} />
+      </div>
       {termine.length > 0 && (
         <section aria-labelledby={id} className={`${list.ergebnis} ${detail.danach}`}>
           <h2 id={id}>Nächste Veranstaltungen</h2>

@@ -9,9 +9,9 @@ import { Button } from '@gm/shared/ui/button';
 import { DateMark } from '@gm/shared/ui/date-mark';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
 import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
+import { DetailPicture } from '../../entry/detail-picture.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { buildHallInquiry } from './build-hall-inquiry.ts';
 import type { veranstaltung } from './veranstaltung.context.ts';
@@ -50,79 +50,81 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
     formatTermin({ ...time, datum_bis: time.datum_bis ?? time.datum_von });
   return (
     <Section>
-      <article className={detail.blatt}>
-        <div className={detail.mitDatum}>
-          <DateMark tag={entry.datum_von} />
-          <ul className={detail.zeilen}>
-            <li>
-              <DetailCharacter fuer="wann" />
-              <span>
-                {termin(entry)}
-                {repetition && ` (${repetition})`}
-              </span>
-            </li>
-            {hasLocation && (
+      <div className={detail.mitRand}>
+        <article className={detail.blatt}>
+          <div className={detail.mitDatum}>
+            <DateMark tag={entry.datum_von} />
+            <ul className={detail.zeilen}>
               <li>
-                <DetailCharacter fuer="ort" />
+                <DetailCharacter fuer="wann" />
                 <span>
-                  <Entry name={entry.veranstaltungsort} eintrag={entry.brancheneintrag_veranstaltungsort} />
-                  {street && <span>{street}</span>}
-                  <Anfahrt href={anfahrt} />
+                  {termin(entry)}
+                  {repetition && ` (${repetition})`}
                 </span>
               </li>
-            )}
-            {hasOrganiser && (
-              <li>
-                <DetailCharacter fuer="personen" />
-                <span>
-                  Veranstalter: <Entry name={entry.veranstalter} eintrag={entry.brancheneintrag_veranstalter} />
-                </span>
-              </li>
-            )}
-            {eintritt && (
-              <li>
-                <DetailCharacter fuer="eintritt" />
-                <span>Eintritt: {eintritt}</span>
-              </li>
-            )}
-          </ul>
-        </div>
-        <div className={detail.knoepfe}>
-          {entry.kalenderURL && <LinkButton href={entry.kalenderURL}>In meinen Kalender</LinkButton>}
-          {hallInquiry && (
-            <LinkButton href={hallInquiry} variant="secondary">
-              Halle anmieten
-            </LinkButton>
-          )}
-          <Button variant="secondary" className={styles.teilen} command="--share">
-            Teilen
-          </Button>
-          <span role="status" />
-        </div>
-        {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
-        <ImageWithProof className={detail.bild} upload={entry} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
-        <EditorText html={entry.text} />
-        {link && (
-          <p>
-            <a href={link}>{linkText || 'Weitere Informationen'}</a>
-          </p>
-        )}
-        {entry.rubriken.length > 0 && <p className={styles.rubriken}>{entry.rubriken.join(' · ')}</p>}
-        {further.length > 0 && (
-          <section aria-labelledby={`${id}-weitere`}>
-            <h2 id={`${id}-weitere`}>Weitere Termine</h2>
-            <ul className={styles.termine}>
-              {further.map((other) => (
-                <li key={other.datum_von}>
-                  {other.detailURL ? <a href={other.detailURL}>{termin(other)}</a> : termin(other)}
+              {hasLocation && (
+                <li>
+                  <DetailCharacter fuer="ort" />
+                  <span>
+                    <Entry name={entry.veranstaltungsort} eintrag={entry.brancheneintrag_veranstaltungsort} />
+                    {street && <span>{street}</span>}
+                    <Anfahrt href={anfahrt} />
+                  </span>
                 </li>
-              ))}
+              )}
+              {hasOrganiser && (
+                <li>
+                  <DetailCharacter fuer="personen" />
+                  <span>
+                    Veranstalter: <Entry name={entry.veranstalter} eintrag={entry.brancheneintrag_veranstalter} />
+                  </span>
+                </li>
+              )}
+              {eintritt && (
+                <li>
+                  <DetailCharacter fuer="eintritt" />
+                  <span>Eintritt: {eintritt}</span>
+                </li>
+              )}
             </ul>
-          </section>
-        )}
-        <Gallery bilder={entry.bildergalerie_zuordnung.bilder} />
-        <Back href={findOverview(page.pfad)} text="Alle Veranstaltungen" />
-      </article>
+          </div>
+          <div className={detail.knoepfe}>
+            {entry.kalenderURL && <LinkButton href={entry.kalenderURL}>In meinen Kalender</LinkButton>}
+            {hallInquiry && (
+              <LinkButton href={hallInquiry} variant="secondary">
+                Halle anmieten
+              </LinkButton>
+            )}
+            <Button variant="secondary" className={styles.teilen} command="--share">
+              Teilen
+            </Button>
+            <span role="status" />
+          </div>
+          {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
+          <EditorText html={entry.text} />
+          {link && (
+            <p>
+              <a href={link}>{linkText || 'Weitere Informationen'}</a>
+            </p>
+          )}
+          {entry.rubriken.length > 0 && <p className={styles.rubriken}>{entry.rubriken.join(' · ')}</p>}
+          {further.length > 0 && (
+            <section aria-labelledby={`${id}-weitere`}>
+              <h2 id={`${id}-weitere`}>Weitere Termine</h2>
+              <ul className={styles.termine}>
+                {further.map((other) => (
+                  <li key={other.datum_von}>
+                    {other.detailURL ? <a href={other.detailURL}>{termin(other)}</a> : termin(other)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Gallery bilder={entry.bildergalerie_zuordnung.bilder} />
+          <Back href={findOverview(page.pfad)} text="Alle Veranstaltungen" />
+        </article>
+        <DetailPicture upload={entry} titel={entry.titel ?? ''} rubrik={entry.rubriken[0]} />
+      </div>
     </Section>
   );
 }

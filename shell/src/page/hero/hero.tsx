@@ -54,7 +54,6 @@ export function Hero({
       data-foto={slides.length > 0 ? (portal ? 'portal' : 'schmal') : undefined}
       data-parallax={parallax ? '' : undefined}
       data-knapp={tight ? '' : undefined}
-      data-mitte={layout === 'wide' ? '' : undefined}
     >
       <div className="gm-wrap">
         <Breadcrumbs breadcrumbs={breadcrumbs} />

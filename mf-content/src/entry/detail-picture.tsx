@@ -1,0 +1,20 @@
+import styles from '@gm/shared/detail/detail.module.css';
+import type { ImageUpload } from '@gm/shared/schemas/image';
+import { chooseMotif } from '@gm/shared/ui/pictures/choose-motifs';
+import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
+import { Motif } from '@gm/shared/ui/pictures/motif';
+
+interface DetailPictureProps {
+  upload: ImageUpload;
+  titel: string;
+  rubrik?: string | null | undefined;
+}
+
+/** Picture of an entry next to its sheet; without one, the illustration that also stands in lists. */
+export function DetailPicture({ upload, titel: title, rubrik: category }: DetailPictureProps) {
+  return upload.bild ? (
+    <ImageWithProof className={styles.bild} upload={upload} sizes="(min-width: 62rem) 22rem, 100vw" prioritaet />
+  ) : (
+    <Motif className={styles.motiv} name={chooseMotif({ titel: title, rubrik: category })} />
+  );
+}
