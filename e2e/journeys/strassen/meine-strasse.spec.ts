@@ -4,6 +4,7 @@ import { findOverflow } from '../../support/pages/find-overflow.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { openHydrated } from '../../support/pages/open-hydrated.ts';
 import { PLACEHOLDER } from '../../support/pages/pages.ts';
+import { watchShifts } from '../../support/pages/watch-shifts.ts';
 import { breakRender } from '../../support/releases/sabotage.ts';
 import { sendRaw } from '../../support/site/raw-request.ts';
 import { test } from '../../support/test.ts';
@@ -45,6 +46,23 @@ test('shows what concerns a street, and remembers it on this device on request',
   await box(page).uncheck();
   await openHydrated(page, PATH);
   await expect(field(page, 'strasse')).toHaveValue('');
+  const { api, shell } = site.processes;
+  expect(api.output() + shell.output()).not.toContain('tannenstrasse');
+});
+
+test('the start page shows the next collection of the remembered street without a tap', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const collection = page.getByRole('region', { name: 'Heute' }).getByRole('listitem').filter({ hasText: 'Abfuhr' });
+  await page.goto('/');
+  await expect(collection).toHaveText('Nächste AbfuhrStraße wählen und erinnern lassen');
+  await openHydrated(page, CHOSEN);
+  await box(page).check();
+  const readShifts = await watchShifts(page);
+  await page.goto('/');
+  await expect(collection).toContainText(/(heute|morgen|am \w+, \d+\. \w+)$/);
+  expect((await readShifts()).filter(({ moved }) => moved.some((part) => /Abfuhr|Heute|LI|UL/.test(part)))).toEqual([]);
+  await collection.getByRole('link').click();
+  await expect(card(page, 'Nächste Abfuhren')).toBeVisible();
   const { api, shell } = site.processes;
   expect(api.output() + shell.output()).not.toContain('tannenstrasse');
 });

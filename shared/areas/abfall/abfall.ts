@@ -52,6 +52,9 @@ export const abfalltermineSchema = z.object({
 });
 export type Abfalltermine = z.output<typeof abfalltermineSchema>;
 
+/** Reply of `GET /api/cms/abfalltermine/naechste`: `Bioabfall morgen`; null for an unknown street. */
+export const nextCollectionSchema = z.object({ text: z.string().nullable() });
+
 /** Reply of `GET /api/abfall/erinnerung/stand`: the reminder behind a private link. */
 export const abfallerinnerungStateSchema = z.object({
   bestaetigt: z.boolean(),

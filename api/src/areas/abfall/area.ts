@@ -1,5 +1,4 @@
 import type { AbfallStreet } from '@gm/shared/areas/abfall/abfall';
-import { z } from 'zod';
 import { defineArea } from '../../core/composition/area.ts';
 import { EXAMPLE_ADDRESS } from '../../core/forms/form-directory.ts';
 import { composeRequest } from '../../core/forms/subscriptions/compose-request.ts';
@@ -13,6 +12,7 @@ import { createAbfallRepository } from './abfall-repository.ts';
 import { REMINDER } from './abfallerinnerung.ts';
 import { abfalltermine } from './calls/abfalltermine.ts';
 import { abfalltermineCalendar } from './calls/abfalltermine-calendar.ts';
+import { nextCollection } from './calls/next-collection.ts';
 import { reminder } from './calls/reminder.ts';
 import { composeReminder } from './compose-abfall-mails.ts';
 import { abfallContent } from './content.ts';
@@ -23,10 +23,7 @@ import { startAbfallerinnerung } from './start-abfallerinnerung.ts';
 /** Streets of the municipality, by district and name. */
 export const listStreets = (db: DataSource) => createAbfallRepository(db).listStrassen();
 
-/** Query of calls about a street of the waste calendar. */
-export const streetQuerySchema = z.object({
-  strasse: z.string().max(200).default('').describe('Straße, z. B. schwann-tannenstrasse'),
-});
+export { streetQuerySchema } from './street-query.ts';
 
 /** In place of the village of an unknown street: no text of a search contains it, so nothing is found. */
 export const NOWHERE = '?';
@@ -50,7 +47,7 @@ const MAIL_EXAMPLE = {
 export const area = defineArea({
   name: 'abfall',
   pfade: ['/abfalltermine/'],
-  inhalte: [abfalltermineCalendar, abfalltermine],
+  inhalte: [abfalltermineCalendar, abfalltermine, nextCollection],
   calls: [reminder],
   migrations,
   jobs: [startAbfallerinnerung],

@@ -4,7 +4,7 @@ import { todayStatus } from '@gm/shared/opening-hours/opening-hours';
 import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { Section } from '@gm/shared/ui/section';
 import { CalendarDays, Clock, Construction, type LucideIcon, Recycle } from 'lucide-react';
-import { createElement, useId } from 'react';
+import { createElement, type ReactNode, useId } from 'react';
 import type { Termin } from '../../dates/termin.ts';
 import { computeStateUntil } from '../../opening-hours/compute-state-until.ts';
 import type { heute } from './heute.context.ts';
@@ -13,7 +13,7 @@ import styles from './heute.module.css';
 interface CellProps {
   symbol: LucideIcon;
   titel: string;
-  text: string | null;
+  text: ReactNode;
   link: string | null;
 }
 
@@ -80,7 +80,15 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
             <Cell
               symbol={Recycle}
               titel="Nächste Abfuhr"
-              text="Straße wählen und erinnern lassen"
+              text={createElement(
+                'gm-gemerkt',
+                {
+                  von: '/meine-strasse/ /abfalltermine/',
+                  quelle: '/api/cms/abfalltermine/naechste',
+                  class: styles.gemerkt,
+                },
+                'Straße wählen und erinnern lassen',
+              )}
               link="/abfalltermine/"
             />
             {notes.map(({ titel: title, text, link }) => (

@@ -11,6 +11,7 @@ import { createForesight } from '../navigation/foresee-links.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
 import { createPageLoader } from '../navigation/page-loader.ts';
 import { startProgress } from '../navigation/progress.ts';
+import { showChosen } from '../navigation/show-chosen.ts';
 import { startMonitoring } from '../reports/start-monitoring.ts';
 import { readBootData } from './boot-data.ts';
 import { listsForCommands } from './commands.ts';
@@ -43,16 +44,21 @@ const screen = createScreen(boot, islands, (view, main) => {
 });
 const navigator: Navigator = createNavigator(boot, loader, screen);
 const { seite: page, status } = boot;
-/** Few pages have a carousel or a list that submits on change; without their code both work as HTML. */
+/** Code for what few pages have; without it they work as HTML. */
 function startSeldom(): void {
-  if (document.querySelector('gm-karussell'))
-    import(/* webpackChunkName: "karussell-element" */ '@gm/shared/carousel/carousel-element')
-      .then((code) => code.defineCarousel())
-      .catch(reportFault);
-  if (document.querySelector('[data-sofort]'))
-    import(/* webpackChunkName: "wahl" */ '../navigation/choice.ts')
-      .then((code) => code.startChoice(document.body, navigator))
-      .catch(reportFault);
+  const start = (selector: string, load: () => Promise<void>) => {
+    if (document.querySelector(selector)) load().catch(reportFault);
+  };
+  showChosen();
+  start('gm-karussell', async () =>
+    (await import(/* webpackChunkName: "karussell-element" */ '@gm/shared/carousel/carousel-element')).defineCarousel(),
+  );
+  start('[data-sofort]', async () =>
+    (await import(/* webpackChunkName: "wahl" */ '../navigation/choice.ts')).startChoice(document.body, navigator),
+  );
+  start('gm-gemerkt', async () =>
+    (await import(/* webpackChunkName: "gemerkt" */ '../navigation/kept-choice-element.ts')).defineKeptChoice(),
+  );
 }
 updateChrome(page.pfad);
 const main = document.getElementById('inhalt');

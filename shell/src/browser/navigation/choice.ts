@@ -1,24 +1,5 @@
+import { readChoice, writeChoice } from './kept-choice.ts';
 import type { Navigator } from './navigator.ts';
-
-/** Key of a choice stored on this device: the path; its value is the query. */
-const getKey = () => `gm:wahl:${location.pathname}`;
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(getKey());
-  } catch {
-    return null;
-  }
-}
-
-function writeChoice(choice: string | null): void {
-  try {
-    if (choice === null) localStorage.removeItem(getKey());
-    else localStorage.setItem(getKey(), choice);
-  } catch {
-    // Without storage the choice lasts for this visit.
-  }
-}
 
 /** The address that a form requests, without empty fields and untouched checkboxes. */
 function readQuery(form: HTMLFormElement): string {
@@ -69,10 +50,10 @@ export function startChoice(main: Element, { navigate }: Pick<Navigator, 'naviga
     watchList(list, answer);
   }
 
-  const kept = readChoice();
+  const kept = readChoice(location.pathname);
   const box = main.querySelector<HTMLInputElement>('input[data-merken]');
   if (box) {
     box.checked = kept === location.search;
-    box.addEventListener('change', () => writeChoice(box.checked ? location.search : null));
+    box.addEventListener('change', () => writeChoice(location.pathname, box.checked ? location.search : null));
   } else if (kept && !location.search) void show(kept);
 }

@@ -1,3 +1,4 @@
+import { formatTag } from '@gm/shared/format/month';
 import { addDays, readBerlinTime, readWeekday } from '@gm/shared/rules/berlin-time';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -66,6 +67,18 @@ it.each(['?strasse=mond', '?ortsteil=Mond', '?strasse=%27%22%3C', '?strasse=mond
     expect(answer.json()).toMatchObject({ auswahl: null, termine: [], kalender: null });
   },
 );
+
+it('describes the next collection of a street, in no cache', async () => {
+  const describe = (street: string) => api.app.inject(`/api/cms/abfalltermine/naechste?strasse=${street}`);
+  const answer = await describe('conweiler-hauptstrasse');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { termine } = await ask('?strasse=conweiler-hauptstrasse');
+  const [{ tag: next }] = termine;
+  const day = { [TODAY]: 'heute', [addDays(TODAY, 1)]: 'morgen' }[next as string];
+  expect(answer.json()).toEqual({ text: `Bioabfall ${day ?? `am ${formatTag(next)}`}` });
+  expect((await describe('mond')).json()).toEqual({ text: null });
+  expect((await describe('')).json()).toEqual({ text: null });
+});
 
 it('returns a calendar of all-day events with an alarm on the evening before', async () => {
   const answer = await loadCalendar('?strasse=schwann-tannenstrasse&art=rest');
