@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@gm/shared/cli/find-free-port';
 import { answers, findProgram, type Program, startProgram } from '../program.ts';
+import { writeHaproxy } from './balancers.ts';
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts';
 import type { ServerProcess } from './server-process.ts';
 import { RELEASES, ROOT, startApi, startShell } from './site.ts';
@@ -41,21 +42,6 @@ const DOCS = join(ROOT, 'docs/operations');
 const SHUTDOWN_DELAY = '2500';
 
 const readDocs = (name: string) => readFileSync(join(DOCS, name), 'utf8');
-
-/** The documented configuration with local ports. */
-function writeHaproxy(folder: string, port: number, shells: readonly number[]): string {
-  const file = join(folder, 'haproxy.cfg');
-  const [one, two] = shells;
-  const text = readDocs('haproxy.cfg')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
-    .replace(/^.*bind :443.*\n/m, '')
-    .replace(/^.*redirect scheme.*\n/m, '')
-    .replace(/^.*X-Forwarded-Proto.*\n/m, '')
-    .replaceAll('192.0.2.11:3000', `127.0.0.1:${one}`)
-    .replaceAll('192.0.2.12:3000', `127.0.0.1:${two}`);
-  writeFileSync(file, text);
-  return file;
-}
 
 function writeVcl(folder: string, shells: readonly number[]): string {
   const file = join(folder, 'edge.vcl');
@@ -143,7 +129,11 @@ export async function startCluster(settings: Record<string, string> = {}): Promi
   ];
   const shells = machines.map(({ ports }) => ports.shell);
   const haproxy = program
-    ? await startProgram(program, ['-db', '-f', writeHaproxy(folder, balancerPort, shells)], answers(`${url}/healthz`))
+    ? await startProgram(
+        program,
+        ['-db', '-f', writeHaproxy({ folder, port: balancerPort, shells })],
+        answers(`${url}/healthz`),
+      )
     : null;
   const edge = varnish ? await startEdge(varnish, folder, edgePort, shells) : null;
   const note = () => logs.push(...machines.flatMap(({ api, shell }) => [api, shell]));
