@@ -1,7 +1,7 @@
-import { formatTermin } from '@gm/shared/format/termin';
 import { ListLine } from '@gm/shared/list/list-line';
 import { DateMark } from '@gm/shared/ui/date-mark';
 import { formatLocation } from './format-location.ts';
+import { formatSpokenTermin } from './spoken-termin.ts';
 import type { Termin } from './termin.ts';
 
 /** Row of a list of dates: when, what, where. The whole row links to the event's page. */
@@ -14,7 +14,7 @@ export function TerminLine({ termin }: { termin: Termin }) {
       marke={<DateMark tag={termin.datum_von} />}
       ueber={
         <>
-          <b>{formatTermin(termin)}</b>
+          <b>{formatSpokenTermin(termin)}</b>
           {repetition && ` (${repetition})`}
         </>
       }

@@ -15,7 +15,7 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 test('shows time, place, organiser and price', () => {
   const { container } = renderPage('vollstaendig');
   for (const text of [
-    'Sa., 07.03.2026 um 19:30 Uhr, bis 22:00 Uhr (jeden Samstag)',
+    'Samstag, 7. März 2026, 19.30–22 Uhr (jeden Samstag)',
     'Alte Kelter',
     'Kelterstraße 2, 75334 Musterhardt',
     'Eintritt: 10 Euro',
@@ -38,7 +38,9 @@ test('reads an event that is the context itself (requirement V-2)', () => {
 test("shows further dates and a gallery, and does not repeat the page's intro", () => {
   renderPage('vollstaendig');
   const further = within(screen.getByRole('region', { name: 'Weitere Termine' }));
-  expect(further.getByRole('link', { name: /14\.03\.2026/ }).getAttribute('href')).toContain('?tag=2026-03-14');
+  expect(further.getByRole('link', { name: /Samstag, 14\. März 2026/ }).getAttribute('href')).toContain(
+    '?tag=2026-03-14',
+  );
   expect(screen.getByRole('img', { name: 'Der Saal' })).toBeTruthy();
   expect(screen.queryByText('Filmmusik und Märsche.')).toBeNull();
 });
@@ -81,7 +83,7 @@ test('does not link an organiser given as text', () => {
 
 test('shows the available data of an incomplete event and rejects invalid ones', () => {
   const { container } = renderPage('endeVorBeginn');
-  expect(container.textContent).toContain('Sa., 07.03.2026');
+  expect(container.textContent).toContain('Samstag, 7. März 2026');
   expect(screen.queryByRole('region')).toBeNull();
   for (const faulty of [null, 'x', [], {}]) {
     expect(veranstaltung.context.safeParse({ veranstaltung: faulty }).success).toBe(false);

@@ -3,7 +3,6 @@ import { Anfahrt } from '@gm/shared/detail/anfahrt';
 import { Back, findOverview } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailCharacter } from '@gm/shared/detail/detail-character';
-import { formatTermin } from '@gm/shared/format/termin';
 import { getAnfahrt } from '@gm/shared/rules/get-anfahrt';
 import { Button } from '@gm/shared/ui/button';
 import { DateMark } from '@gm/shared/ui/date-mark';
@@ -11,6 +10,7 @@ import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
+import { formatSpokenTermin } from '../../dates/spoken-termin.ts';
 import { DetailPicture } from '../../entry/detail-picture.tsx';
 import { Gallery } from '../../gallery/gallery.tsx';
 import { buildHallInquiry } from './build-hall-inquiry.ts';
@@ -47,7 +47,7 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
   const hasOrganiser = entry.veranstalter || entry.brancheneintrag_veranstalter;
   const hallInquiry = buildHallInquiry(entry, options.hallenLink, page.gemeinde);
   const termin = (time: typeof entry | (typeof further)[number]) =>
-    formatTermin({ ...time, datum_bis: time.datum_bis ?? time.datum_von });
+    formatSpokenTermin({ ...time, datum_bis: time.datum_bis ?? time.datum_von }, true);
   return (
     <Section>
       <div className={detail.mitRand}>

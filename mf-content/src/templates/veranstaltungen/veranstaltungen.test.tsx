@@ -14,7 +14,7 @@ test('shows time, title and place in a row that links to the event', () => {
   show('liste');
   const [line] = screen.getAllByRole('heading', { level: 3 });
   const text = line?.closest('li')?.textContent;
-  expect(text).toContain('So., 01.03.2026 um 19:30 Uhr, bis 22:00 Uhr');
+  expect(text).toContain('Sonntag, 1. März, 19.30–22 Uhr');
   expect(text).toContain('Alte Kelter, Conweiler');
   expect(hrefOf('Konzert 1')).toBe('/veranstaltungen/konzert-id_1/');
 });
