@@ -100,7 +100,7 @@ const client: Configuration = {
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },
-        app: { name: 'frame-app', test: /app-modus\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
+        app: { name: 'frame-app', test: /app-mode\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
         // Styles for parts below the content, loaded with those parts: this leaves room for content in the first
         // packets.
         unten: {

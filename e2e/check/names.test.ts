@@ -95,6 +95,19 @@ const files = execFileSync('git', ['ls-files', 'api', 'shared', 'shell', 'mf-*',
   .split('\n')
   .filter((file) => /\.(tsx?|mjs)$/.test(file));
 
+/** Classes whose name is a value on the wire, a layer, or given by a library. */
+const GIVEN_CLASSES = new Set(
+  'abgesagt bald bio entwurf fehler gut links neu vorhanden voll ueberfaellig gruenschnitt papier restmuell verpackung ProseMirror-selectednode'.split(
+    ' ',
+  ),
+);
+
+/** Names of the classes that a style sheet declares. */
+const listClasses = (file: string): string[] => {
+  const rules = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"|url\([^)]*\)/g, '');
+  return [...new Set([...rules.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name))];
+};
+
 describe('names', () => {
   it('distinguishes German verbs from nouns and English verbs', () => {
     expect(['baueBuchung', 'liesInhalt', 'istOffen', 'pruefe'].filter(isGermanVerb)).toHaveLength(4);
@@ -124,7 +137,7 @@ describe('names', () => {
     expect(splitWords('Behörde')).toEqual(['behoerde']);
   });
 
-  it('has words in types and folders that are English (words.txt), in the glossary, or given by the content', () => {
+  it('has words in types, classes and folders that are English (words.txt), in the glossary, or given by the content', () => {
     const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
     const known = new Set([
       ...read('e2e/check/words.txt').split('\n'),
@@ -134,10 +147,18 @@ describe('names', () => {
     const folders = [...new Set(files.flatMap((file) => file.split('/').slice(0, -1)))];
     const types = files.flatMap((file) => listTypes(file).map((name) => [name, file] as const));
     expect(types.length).toBeGreaterThan(500);
-    const unknown = [...types, ...folders.map((folder) => [folder, 'a folder'] as const)].flatMap(([name, place]) =>
-      splitWords(name)
-        .filter((word) => !known.has(word))
-        .map((word) => `${word} in ${name} (${place})`),
+    const sheets = execFileSync('git', ['ls-files', '*.css'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+    const classes = sheets.flatMap((file) =>
+      listClasses(file)
+        .filter((name) => !GIVEN_CLASSES.has(name))
+        .map((name) => [name, file] as const),
+    );
+    expect(classes.length).toBeGreaterThan(500);
+    const unknown = [...types, ...classes, ...folders.map((folder) => [folder, 'a folder'] as const)].flatMap(
+      ([name, place]) =>
+        splitWords(name)
+          .filter((word) => !known.has(word))
+          .map((word) => `${word} in ${name} (${place})`),
     );
     expect(unknown).toEqual([]);
   });

@@ -133,7 +133,7 @@ export function AccountForm(props: AccountFormProps) {
             id={`${id}-${name}`}
             name={name}
             type={type === 'password' && visible ? 'text' : type}
-            className={joinClasses(input.eingabe, inputMode && input.kurz)}
+            className={joinClasses(input.input, inputMode && input.short)}
             defaultValue={String(values[name] ?? '')}
             autoComplete={autoComplete}
             inputMode={inputMode}
@@ -147,14 +147,14 @@ export function AccountForm(props: AccountFormProps) {
           />
         </Field>
       ))}
-      <div className={styles.knoepfe}>
+      <div className={styles.buttons}>
         <Button type="submit" disabled={state.art === 'unterwegs'}>
           {absenden}
         </Button>
         {hasPassword && (
           <Button
             variant="ghost"
-            className={joinClasses(styles.zeigen, ready ? undefined : styles.spaeter)}
+            className={joinClasses(styles.show, ready ? undefined : styles.later)}
             aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >

@@ -10,7 +10,7 @@ export function findOverview(path: string): string {
 export function Back({ href, text }: { href: string; text: string }) {
   return (
     <p>
-      <a className={styles.zurueck} href={href}>
+      <a className={styles.back} href={href}>
         <Arrow to="left" />
         {text}
       </a>

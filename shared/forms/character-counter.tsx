@@ -25,7 +25,7 @@ export function CharacterCounter({ name, mindestens: atLeast }: { name: string; 
   }, [count, words]);
   return (
     <>
-      <p className={styles.zaehler} aria-hidden="true">
+      <p className={styles.counter} aria-hidden="true">
         {words}
       </p>
       <VisuallyHidden>

@@ -28,7 +28,7 @@ function Example({
   const { context, options, seite: page } = examples[name] ?? { context: {}, options: {} };
   return (
     <MemoryRouter>
-      <main className={styles.einzeln}>
+      <main className={styles.single}>
         <Template
           context={definition.context.parse(context)}
           options={definition.options.parse(options)}
@@ -41,9 +41,9 @@ function Example({
 
 function Overview({ remote, alle: all, breite }: { remote: RemoteDefinition; alle: Issued[]; breite: number }) {
   return (
-    <main className={styles.galerie}>
+    <main className={styles.gallery}>
       <h1>{remote.name}</h1>
-      <nav aria-label="Breite" className={styles.breiten}>
+      <nav aria-label="Breite" className={styles.widths}>
         {WIDTHS.map((width) => (
           <a key={width} href={`/?breite=${width}`} aria-current={width === breite || undefined}>
             {width} Pixel
@@ -55,7 +55,7 @@ function Overview({ remote, alle: all, breite }: { remote: RemoteDefinition; all
           <h2>{name}</h2>
           {Object.keys(examples).length === 0 && <p>Noch kein Beispiel: {name}.examples.ts</p>}
           {Object.keys(examples).map((example) => (
-            <figure key={example} className={styles.beispiel}>
+            <figure key={example} className={styles.example}>
               <figcaption>{example}</figcaption>
               <iframe
                 title={`${name}: ${example}`}

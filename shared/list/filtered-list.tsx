@@ -39,7 +39,7 @@ export function FilteredList(props: FilteredListProps) {
   } = props;
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         {beforehand}
         {filter}
         <ListResult titel={title} neben={beside}>

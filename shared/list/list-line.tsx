@@ -31,20 +31,20 @@ export function ListLine({
 }: ListLineProps) {
   const facts = details.filter(Boolean);
   return (
-    <li className={styles.zeile}>
+    <li className={styles.line}>
       {mark}
       <div>
-        {about && <p className={styles.ueber}>{about}</p>}
+        {about && <p className={styles.above}>{about}</p>}
         <h3>{href ? <a href={href}>{title}</a> : title}</h3>
         {character && <p>{character}</p>}
         {text && <p>{text}</p>}
         {facts.length + categories.length > 0 && (
-          <p className={styles.angaben}>
+          <p className={styles.facts}>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
             {categories.map((category) => (
-              <span key={category} className={styles.rubrik}>
+              <span key={category} className={styles.category}>
                 {category}
               </span>
             ))}

@@ -19,8 +19,8 @@ interface ListResultProps {
 export function ListResult({ titel: title, neben: beside, className, children }: ListResultProps) {
   const id = useId();
   return (
-    <section id={RESULT} tabIndex={-1} aria-labelledby={id} className={joinClasses(styles.ergebnis, className)}>
-      <div className={styles.kopf}>
+    <section id={RESULT} tabIndex={-1} aria-labelledby={id} className={joinClasses(styles.result, className)}>
+      <div className={styles.head}>
         {/* Around the heading: a status inside would remove the heading's name. */}
         <div role="status">
           <h2 id={id}>{title}</h2>

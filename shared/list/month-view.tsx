@@ -21,7 +21,7 @@ function Entry({ termin, tag }: { termin: Termin; tag: string }) {
   const timeOfDay = time && (firstTag === tag || termin.taeglich) ? formatTimeOfDay(time) : null;
   return (
     <li>
-      {timeOfDay && <span className={styles.uhrzeit}>{timeOfDay} </span>}
+      {timeOfDay && <span className={styles.time}>{timeOfDay} </span>}
       {termin.detailURL ? <a href={termin.detailURL}>{termin.titel}</a> : termin.titel}
     </li>
   );
@@ -57,7 +57,7 @@ export function MonthView({
     data.filter(({ datum_von, datum_bis }) => datum_von.slice(0, 10) <= tag && tag <= datum_bis.slice(0, 10));
   return (
     <>
-      <nav className={styles.blaettern} aria-label="Monate">
+      <nav className={styles.paging} aria-label="Monate">
         {before >= frueheste && (
           <a href={buildHref(before)} rel="prev">
             <Arrow to="left" />
@@ -65,14 +65,14 @@ export function MonthView({
           </a>
         )}
         {after <= last && (
-          <a href={buildHref(after)} rel="next" className={styles.weiter}>
+          <a href={buildHref(after)} rel="next" className={styles.next}>
             {formatMonth(after)}
             <Arrow to="right" />
           </a>
         )}
       </nav>
       {data.length === 0 && <p>In diesem Monat gibt es zu Ihrer Auswahl {names.keiner}.</p>}
-      <table className={styles.monat} data-breit="">
+      <table className={styles.month} data-breit="">
         <caption>
           <VisuallyHidden>
             {names.mehrere} im {formatMonth(month)}
@@ -95,14 +95,14 @@ export function MonthView({
               {week.map((tag, index) => {
                 const termine = tag ? onDay(tag) : [];
                 return (
-                  <td key={tag ?? `leer-${index}`} className={termine.length === 0 ? styles.frei : undefined}>
+                  <td key={tag ?? `leer-${index}`} className={termine.length === 0 ? styles.free : undefined}>
                     {tag && (
-                      <p className={tag === today ? styles.heute : styles.tag}>
-                        <span aria-hidden="true" className={styles.nummer}>
+                      <p className={tag === today ? styles.today : undefined}>
+                        <span aria-hidden="true" className={styles.number}>
                           {Number(tag.slice(8))}
                         </span>
-                        <span className={styles.langerTag}>{formatTag(tag)}</span>
-                        {tag === today && <span className={styles.marke}> heute</span>}
+                        <span className={styles.longDay}>{formatTag(tag)}</span>
+                        {tag === today && <span className={styles.mark}> heute</span>}
                       </p>
                     )}
                     {tag && termine.length > 0 && (

@@ -18,21 +18,21 @@ function getTime({ beginn: start, ende: end }: Occupancy, tag: string): string {
 /** A week from Monday to Sunday, with as many days side by side as fit. */
 export function WeekPlan({ woche: week }: { woche: Week }) {
   return (
-    <ol className={styles.woche}>
+    <ol className={styles.week}>
       {week.tage.map(({ tag, belegungen: occupancies }, index) => (
-        <li key={tag} className={styles.tag}>
+        <li key={tag} className={styles.day}>
           <h3>
             <span className={styles.name}>{getTag(index)}</span> {formatDate(tag).slice(0, 6)}
           </h3>
-          {occupancies.length === 0 && <p className={styles.frei}>frei</p>}
+          {occupancies.length === 0 && <p className={styles.free}>frei</p>}
           <ul>
             {occupancies.map((occupancy) => (
               <li
                 key={`${occupancy.beginn}-${occupancy.titel}`}
                 className={joinClasses(
-                  styles.belegung,
-                  occupancy.angefragt ? styles.angefragt : undefined,
-                  occupancy.konflikt ? styles.konflikt : undefined,
+                  styles.occupation,
+                  occupancy.angefragt ? styles.requested : undefined,
+                  occupancy.konflikt ? styles.conflict : undefined,
                 )}
               >
                 <b>{getTime(occupancy, tag)}</b> {occupancy.titel}

@@ -10,7 +10,7 @@ export const ACHTUNG = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01
  */
 export function Character({ d }: { d: string }) {
   return (
-    <svg className={styles.zeichen} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
       <path d={d} />
     </svg>
   );

@@ -7,7 +7,7 @@ export function DateMark({ tag }: { tag: string }) {
   const date = new Date(`${tag.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return null;
   return (
-    <p className={styles.marke} aria-hidden="true">
+    <p className={styles.mark} aria-hidden="true">
       <b>{date.getUTCDate()}</b>
       {month.format(date)}
     </p>

@@ -39,12 +39,12 @@ export function FilterForm({
       <form action={`${action}#${RESULT}`} className={styles.filter} autoComplete="off">
         {search}
         {children && (
-          <details className={styles.weitere} open={open}>
+          <details className={styles.more} open={open}>
             <summary>{count > 0 ? `Filter (${count})` : 'Filter'}</summary>
-            <div className={styles.felder}>{children}</div>
+            <div className={styles.fields}>{children}</div>
           </details>
         )}
-        <div className={styles.knoepfe}>
+        <div className={styles.buttons}>
           <Button type="submit">{submit}</Button>
           {aufheben && <a href={aufheben}>Auswahl aufheben</a>}
         </div>

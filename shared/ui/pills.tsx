@@ -15,10 +15,10 @@ interface PillsProps {
 export function Pills({ label, eintraege: entries, eng: dense = false }: PillsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={joinClasses(styles.zeile, dense && styles.eng)} data-pillen="">
+      <ul className={joinClasses(styles.line, dense && styles.tight)} data-pillen="">
         {entries.map(({ href, text, gewaehlt: chosen }) => (
           <li key={text}>
-            <a className={styles.pille} href={href} aria-current={chosen ? 'true' : undefined}>
+            <a className={styles.pill} href={href} aria-current={chosen ? 'true' : undefined}>
               {text}
             </a>
           </li>
@@ -31,10 +31,10 @@ export function Pills({ label, eintraege: entries, eng: dense = false }: PillsPr
 /** Related links in a narrow column, where nothing is chosen: they wrap. */
 export function PillLinks({ eintraege: entries }: { eintraege: readonly { href: string; text: string }[] }) {
   return (
-    <ul className={styles.umbruch}>
+    <ul className={styles.wrapping}>
       {entries.map(({ href, text }) => (
         <li key={href}>
-          <a className={styles.pille} href={href}>
+          <a className={styles.pill} href={href}>
             {text}
           </a>
         </li>

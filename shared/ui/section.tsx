@@ -13,7 +13,7 @@ interface SectionProps {
 /** Outer element of a block: full page width in the portal layout, column width elsewhere. */
 export function Section({ band = false, labelledBy, children }: SectionProps) {
   return (
-    <section className={band ? `${styles.abschnitt} ${styles.band}` : styles.abschnitt} aria-labelledby={labelledBy}>
+    <section className={band ? `${styles.section} ${styles.band}` : styles.section} aria-labelledby={labelledBy}>
       <div className={wrap.wrap}>{children}</div>
     </section>
   );

@@ -14,7 +14,7 @@ interface SlotCardProps {
 export function SlotCard({ titel: title, ausgefallen: hasFailed = false, children, links = [] }: SlotCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.karte}>
+    <section aria-labelledby={id} className={styles.card}>
       <h2 id={id}>{title}</h2>
       {hasFailed ? (
         <p>Das können wir gerade nicht zeigen. Bitte versuchen Sie es in einigen Minuten erneut.</p>
@@ -49,12 +49,12 @@ interface SlotCardListProps {
 /** Entries of a card, each with a line of facts below its title. */
 export function SlotCardList({ eintraege: entries, marke: mark = 'In Ihrer Straße' }: SlotCardListProps) {
   return (
-    <ul className={styles.liste}>
+    <ul className={styles.list}>
       {entries.map(({ schluessel: key, titel: title, href, zusatz: facts, hier: isHere }) => (
         <li key={key}>
-          {isHere && <strong className={styles.marke}>{mark}</strong>}
-          {href ? <a href={href}>{title}</a> : <span className={styles.titel}>{title}</span>}
-          {facts && <span className={styles.zusatz}>{facts}</span>}
+          {isHere && <strong className={styles.mark}>{mark}</strong>}
+          {href ? <a href={href}>{title}</a> : <span className={styles.title}>{title}</span>}
+          {facts && <span className={styles.addition}>{facts}</span>}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { openPhone, PHONE } from '../forms/phone.ts';
 import { type Figure, median } from '../table.ts';
 
-const PANELS = ['gm-menue', 'gm-suche', 'gm-rathaus'];
+const PANELS = ['gm-menu', 'gm-search', 'gm-rathaus'];
 const OPENINGS = 5;
 const LOADS = 7;
 

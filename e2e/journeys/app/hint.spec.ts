@@ -3,7 +3,7 @@ import { findViolations } from '../../support/pages/find-violations.ts';
 import { openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
-const banner = (page: Page) => page.locator('.gm-hinweis').filter({ hasText: 'Musterhardt als App' });
+const banner = (page: Page) => page.locator('.gm-hint').filter({ hasText: 'Musterhardt als App' });
 
 /** Filled by the same script as the banner, just before it. */
 const colourChoice = (page: Page) => page.getByRole('contentinfo').getByLabel('Darstellung');

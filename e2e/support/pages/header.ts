@@ -6,11 +6,11 @@ export const toggle = (page: Page, name: string) => page.getByRole('banner').get
 export const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 /** Visible entries of the menu's current level, the back button first. */
 export async function readMenu(page: Page): Promise<string[]> {
-  const texts = await panel(page, 'Menü').locator('.gm-menue :is(a, summary):visible').allInnerTexts();
+  const texts = await panel(page, 'Menü').locator('.gm-menu :is(a, summary):visible').allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 export const entry = (page: Page, name: string) =>
-  panel(page, 'Menü').locator('.gm-menue :is(a, summary):visible').filter({ hasText: name });
+  panel(page, 'Menü').locator('.gm-menu :is(a, summary):visible').filter({ hasText: name });
 
 /** Elements of the open panel that overflow it or clip their text. */
 export function findCut(page: Page): Promise<string[]> {

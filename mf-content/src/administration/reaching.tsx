@@ -17,7 +17,7 @@ interface ReachingProps {
 /** Address and contact details of a person or an office. */
 export function Reaching({ anschriften: postalAddresses = [], telefon: phone, email, zimmer: room }: ReachingProps) {
   return (
-    <ul className={joinClasses(detail.zeilen, styles.erreichen)}>
+    <ul className={joinClasses(detail.lines, styles.reaching)}>
       {postalAddresses.map(({ strasse: street, hausnummer: houseNumber, postleitzahl: postcode, ort: location }) => {
         const line = [street, houseNumber].filter(Boolean).join(' ');
         const anfahrt = getAnfahrt({ strasse: line, plz: postcode, ort: location, geokoordinaten: null });

@@ -15,18 +15,18 @@ interface UnitDetailsProps {
 export function UnitDetails({ einheit: unit, ebene: layer, jetzt: now }: UnitDetailsProps) {
   const { vorspann: teaser, leitung: lead, oeffnungszeiten: openingHours } = unit;
   return (
-    <div className={styles.angaben}>
-      <div className={styles.stapel}>
+    <div className={styles.facts}>
+      <div className={styles.stack}>
         <EditorText html={teaser} />
         {lead && (
           <p>
             Leitung: {lead.detailURL ? <a href={lead.detailURL}>{lead.name}</a> : lead.name}
-            {lead.funktion && <span className={styles.leise}>, {lead.funktion}</span>}
+            {lead.funktion && <span className={styles.quiet}>, {lead.funktion}</span>}
           </p>
         )}
         <UnitReaching einheit={unit} />
       </div>
-      <div className={styles.stapel}>
+      <div className={styles.stack}>
         <Times titel="Öffnungszeiten" ebene={layer} zeiten={openingHours.zeiten} jetzt={now} />
         <EditorText html={openingHours.text} />
       </div>

@@ -24,21 +24,21 @@ interface CarouselProps {
 export function Carousel({ titel: title, link, weitere: further = [], folien: slides, einheit: unit }: CarouselProps) {
   const id = useId();
   return (
-    <CarouselFrame className={styles.karussell} labelledBy={id} einheit={unit}>
+    <CarouselFrame className={styles.carousel} labelledBy={id} einheit={unit}>
       <SectionHeading id={id} title={title} link={link}>
-        <div className={styles.knoepfe}>
-          <button type="button" className={styles.knopf} data-schritt={-1}>
+        <div className={styles.buttons}>
+          <button type="button" className={styles.button} data-schritt={-1}>
             <Arrow to="left" />
             <VisuallyHidden>Vorherige {unit}</VisuallyHidden>
           </button>
-          <button type="button" className={styles.knopf} data-schritt={1}>
+          <button type="button" className={styles.button} data-schritt={1}>
             <Arrow to="right" />
             <VisuallyHidden>Nächste {unit}</VisuallyHidden>
           </button>
         </div>
       </SectionHeading>
-      <CarouselWindow folien={slides} className={styles.fenster} folieClassName={styles.folie} />
-      <FurtherButtons weitere={further} className={styles.weitere} />
+      <CarouselWindow folien={slides} className={styles.window} folieClassName={styles.slide} />
+      <FurtherButtons weitere={further} className={styles.more} />
     </CarouselFrame>
   );
 }

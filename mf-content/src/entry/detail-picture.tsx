@@ -13,8 +13,8 @@ interface DetailPictureProps {
 /** Picture of an entry next to its sheet; without one, the illustration that also stands in lists. */
 export function DetailPicture({ upload, titel: title, rubrik: category }: DetailPictureProps) {
   return upload.bild ? (
-    <ImageWithProof className={styles.bild} upload={upload} sizes="(min-width: 62rem) 22rem, 100vw" prioritaet />
+    <ImageWithProof className={styles.picture} upload={upload} sizes="(min-width: 62rem) 22rem, 100vw" prioritaet />
   ) : (
-    <Motif className={styles.motiv} name={chooseMotif({ titel: title, rubrik: category })} />
+    <Motif className={styles.motif} name={chooseMotif({ titel: title, rubrik: category })} />
   );
 }

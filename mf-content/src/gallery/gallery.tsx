@@ -10,14 +10,14 @@ export function Gallery({ bilder: images }: { bilder: ImageUpload[] }) {
   if (existing.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.zwischentitel}>
+      <h2 id={id} className={styles.subheading}>
         Bildergalerie
       </h2>
-      <ul className={styles.galerie}>
+      <ul className={styles.gallery}>
         {existing.map((upload) => (
           <li key={upload.bild?.id}>
             <ImageWithProof
-              className={styles.bild}
+              className={styles.picture}
               upload={upload}
               ratio="3x2"
               sizes="(min-width: 62rem) 22rem, 100vw"

@@ -17,7 +17,7 @@ export function Deviations({ zeit: time, heute: today }: DeviationsProps) {
   return (
     <>
       <p className={styles.name}>Abweichende Zeiten</p>
-      <ul className={styles.abweichungen}>
+      <ul className={styles.deviations}>
         {coming.map(({ von: from, bis: until, zeit: span, zusatz: addition }) => (
           <li key={`${from}${span?.beginn}`}>
             {formatDateRange(from, until)}: {span ? formatSpan(span) : 'geschlossen'}

@@ -40,7 +40,7 @@ export function Times({ titel: title, ebene: layer = 2, zeiten: times, jetzt: re
       <Title>{title}</Title>
       {status && <p className={styles.status}>{status.charAt(0).toUpperCase() + status.slice(1)}</p>}
       {times.map((time, index) => (
-        <div key={index} className={styles.art}>
+        <div key={index} className={styles.kind}>
           {times.length > 1 && <Kind className={styles.name}>{kinds[time.typ]}</Kind>}
           {time.hinweisText && <p>{time.hinweisText}</p>}
           <WeekTable titel={times.length > 1 ? kinds[time.typ] : title} zeit={time} heute={today} />

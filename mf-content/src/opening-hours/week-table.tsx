@@ -16,13 +16,13 @@ export function WeekTable({ titel: title, zeit: time, heute: today }: WeekTableP
   const plan = weekPlanOn(time, today);
   if (plan.length === 0) return null;
   return (
-    <table className={styles.tabelle}>
+    <table className={styles.table}>
       <caption>
         <VisuallyHidden>{title}</VisuallyHidden>
       </caption>
       <tbody>
         {plan.map(({ tag: day, zeiten: spans, istHeute: isToday, grund: reason }) => (
-          <tr key={day} className={isToday ? styles.heute : undefined}>
+          <tr key={day} className={isToday ? styles.today : undefined}>
             <th scope="row">
               {formatWeekday(day)}
               {isToday && <VisuallyHidden> (heute)</VisuallyHidden>}
@@ -32,7 +32,7 @@ export function WeekTable({ titel: title, zeit: time, heute: today }: WeekTableP
               {spans.map((span) => (
                 <div key={`${span.beginn}${span.ende}`}>{formatSpan(span)}</div>
               ))}
-              {reason && <div className={styles.grund}>{reason}</div>}
+              {reason && <div className={styles.reason}>{reason}</div>}
             </td>
           </tr>
         ))}

@@ -17,13 +17,13 @@ interface TileProps {
 export function Tiles({ kacheln: tiles, level, zweispaltig = false }: TileProps) {
   const Heading = `h${level}` as const;
   const list = (
-    <ul className={joinClasses(styles.kacheln, zweispaltig ? styles.zweispaltig : undefined)}>
+    <ul className={joinClasses(styles.tiles, zweispaltig ? styles.twoColumns : undefined)}>
       {tiles.map(({ titel: title, text, link, symbol, extern: external }) => (
-        <li key={title} className={styles.kachel}>
+        <li key={title} className={styles.tile}>
           <span className={styles.symbol}>
             <TileSymbol symbol={symbol} />
           </span>
-          <Heading className={styles.titel}>
+          <Heading className={styles.title}>
             <a href={link} rel={external ? 'noopener' : undefined}>
               {title}
               {external && (
@@ -40,5 +40,5 @@ export function Tiles({ kacheln: tiles, level, zweispaltig = false }: TileProps)
       ))}
     </ul>
   );
-  return zweispaltig ? <div className={styles.rahmen}>{list}</div> : list;
+  return zweispaltig ? <div className={styles.frame}>{list}</div> : list;
 }

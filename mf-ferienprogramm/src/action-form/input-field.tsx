@@ -14,7 +14,7 @@ interface InputFieldProps {
   required?: boolean;
   hint?: string;
   vorgabe?: string;
-  breite?: 'kurz' | 'mittel';
+  width?: 'short' | 'medium';
   /** For amounts and telephone numbers. */
   inputMode?: 'decimal' | 'numeric' | 'tel';
   type?: 'email';
@@ -33,7 +33,7 @@ export function InputField({
   required,
   hint,
   vorgabe: preset = '',
-  breite: width,
+  width,
   inputMode,
   type,
   autoComplete = 'off',
@@ -51,7 +51,7 @@ export function InputField({
     'aria-required': required,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': [hint && `${id}-hinweis`, message && `${id}-fehler`].filter(Boolean).join(' ') || undefined,
-    className: joinClasses(input.eingabe, width && input[width], lines ? input.mehrzeilig : undefined),
+    className: joinClasses(input.input, width && input[width], lines ? input.multiline : undefined),
   };
   return (
     <Field id={id} label={label} meldung={message} {...(required ? { required } : {})} {...(hint ? { hint } : {})}>

@@ -105,18 +105,18 @@ export function DraftForm({
           hint="Ein oder zwei Sätze, die auch in Listen und bei Suchmaschinen stehen."
         />
         <RichTextField name="text" label={LABEL.text} {...needed} />
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <TextField name="veranstalter" label={LABEL.veranstalter} />
           <TextField name="veranstaltungsort" label={LABEL.veranstaltungsort} {...needed} />
         </div>
         <TextField name="bildtext" label={LABEL.bildtext} hint="Steht unter dem Bild." />
       </FormSection>
       <FormSection nummer={2} von={from} titel="Termin, Plätze und Preis">
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <DateField name="datum_von" label={LABEL.datum_von} required hint={fixed} kalender={calendar} />
           <DateField name="datum_bis" label={LABEL.datum_bis} required hint={fixed} kalender={calendar} />
         </div>
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <TextField
             name="zeit_von"
             label={LABEL.zeit_von}
@@ -125,7 +125,7 @@ export function DraftForm({
           <TextField name="zeit_bis" label={LABEL.zeit_bis} hint={fixed ?? 'Zum Beispiel 12:00'} />
         </div>
         <CheckboxTile name="taeglich">{[LABEL.taeglich, fixed].filter(Boolean).join('. ')}</CheckboxTile>
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <NumberField name="alter_min" label={LABEL.alter_min} required hint={fixed ?? 'In Jahren'} />
           <NumberField
             name="alter_max"
@@ -134,7 +134,7 @@ export function DraftForm({
             hint={fixed ?? 'In Jahren, 999 heißt unbegrenzt.'}
           />
         </div>
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <NumberField name="teilnehmer_min" label={LABEL.teilnehmer_min} required />
           <NumberField
             name="teilnehmer_max"
@@ -147,7 +147,7 @@ export function DraftForm({
             }
           />
         </div>
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <NumberField
             name="preis"
             label={LABEL.preis}

@@ -26,20 +26,20 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
   const fresh = { ...rest, fest: { vorgang: 'helfer_eintragen', ...one } };
   const { noetig: needed, helfer: helper, tage: days } = list;
   return (
-    <section className={sheet.blatt} aria-labelledby="helfer">
+    <section className={sheet.sheet} aria-labelledby="helfer">
       <h2 id="helfer">Helferinnen und Helfer</h2>
       {needed + helper.length === 0 ? (
         <p>Noch wird niemand gesucht.</p>
       ) : (
         <>
-          <ul className={table.dateien}>
+          <ul className={table.files}>
             <li>
               <a href={print} data-native="">
                 Helferliste zum Drucken
               </a>
             </li>
           </ul>
-          <table className={table.tabelle}>
+          <table className={table.table}>
             <TableHead spalten={['Tag', 'Wer hilft', 'Fehlen']} zahlen={['Fehlen']} />
             <tbody>
               {days.map(({ tag: day, fehlen: missing }) => (
@@ -51,7 +51,7 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
                       .map(({ name }) => name)
                       .join(', ') || 'noch niemand'}
                   </td>
-                  <td className={table.zahl} data-spalte="Fehlen">
+                  <td className={table.figure} data-spalte="Fehlen">
                     {missing}
                   </td>
                 </tr>
@@ -61,7 +61,7 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
         </>
       )}
       {helper.length > 0 && (
-        <ul className={styles.liste}>
+        <ul className={styles.list}>
           {helper.map(({ id, name, email, telefon: phone, hinweis: hint, tage: own }) => (
             <li key={id}>
               <strong>{name}</strong>
@@ -86,14 +86,14 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
           ))}
         </ul>
       )}
-      <div className={sheet.paar}>
+      <div className={sheet.pair}>
         <OperationForm {...demand} absenden="Bedarf speichern" variant="secondary">
           <InputField
             {...demand}
             name="noetig"
             label="So viele brauchen Sie an jedem Tag"
             required
-            breite="kurz"
+            width="short"
             inputMode="numeric"
             vorgabe={String(needed)}
             hint="0, wenn Sie niemanden suchen."

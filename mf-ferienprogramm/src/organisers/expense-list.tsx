@@ -17,7 +17,7 @@ export function ExpenseList({
 }) {
   if (expenses.length === 0) return <p>Noch sind keine Auslagen gemeldet.</p>;
   return (
-    <table className={table.tabelle}>
+    <table className={table.table}>
       <TableHead spalten={['Wofür', 'Gemeldet', 'Betrag']} zahlen={['Betrag']} />
       <tbody>
         {expenses.map((expense) => (
@@ -29,7 +29,7 @@ export function ExpenseList({
             <td data-spalte="Gemeldet">
               {formatDate(expense.tag)}, {expense.von}
             </td>
-            <td className={table.zahl} data-spalte="Betrag">
+            <td className={table.figure} data-spalte="Betrag">
               {formatEuro(expense.betrag)}
             </td>
           </tr>
@@ -40,7 +40,7 @@ export function ExpenseList({
           <th scope="row" colSpan={2}>
             Zusammen
           </th>
-          <td className={table.zahl}>{formatEuro(expenses.reduce((sum, { betrag: amount }) => sum + amount, 0))}</td>
+          <td className={table.figure}>{formatEuro(expenses.reduce((sum, { betrag: amount }) => sum + amount, 0))}</td>
         </tr>
       </tfoot>
     </table>

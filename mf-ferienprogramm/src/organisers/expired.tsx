@@ -13,7 +13,7 @@ export function Expired({ seite: { formular: form } }: { seite: Page }) {
         <p>
           <label>
             Ihr Text, zum Kopieren:
-            <textarea readOnly rows={8} defaultValue={text} className={`${input.eingabe} ${input.mehrzeilig}`} />
+            <textarea readOnly rows={8} defaultValue={text} className={`${input.input} ${input.multiline}`} />
           </label>
         </p>
       )}

@@ -14,6 +14,6 @@ interface PlacesProps {
 /** Free places as text; the colour is only an addition. */
 export function Places({ veranstaltung, gehalten: held = 0 }: PlacesProps) {
   const free = countFreePlaces(veranstaltung, held);
-  const level = free === 0 ? styles.keine : free <= FEW ? styles.wenige : styles.genug;
-  return <span className={`${styles.plaetze} ${level}`}>{formatPlaces(veranstaltung, held)}</span>;
+  const level = free === 0 ? styles.none : free <= FEW ? styles.few : styles.enough;
+  return <span className={`${styles.places} ${level}`}>{formatPlaces(veranstaltung, held)}</span>;
 }

@@ -32,7 +32,7 @@ export function Booked({ eingang: receipt, zahlung: payment, renderOffen: render
       <p>Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen</p>
       {reference && (
         <p>
-          Ihre Referenznummer: <strong className={styles.referenz}>{reference}</strong>
+          Ihre Referenznummer: <strong className={styles.reference}>{reference}</strong>
         </p>
       )}
       {reference && !renderOpen && <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>}
@@ -40,12 +40,12 @@ export function Booked({ eingang: receipt, zahlung: payment, renderOffen: render
     </>
   );
   return (
-    <div className={styles.gebucht}>
-      <div ref={useGuidance(news)} tabIndex={-1} className={styles.gebucht}>
+    <div className={styles.booked}>
+      <div ref={useGuidance(news)} tabIndex={-1} className={styles.booked}>
         {renderOpen ? (
           renderOpen(
             <>
-              <h3 className={styles.dank}>{THANKS}</h3>
+              <h3 className={styles.thanks}>{THANKS}</h3>
               {thanks}
             </>,
           )

@@ -12,7 +12,7 @@ import type { RegisteredChild } from './read-registration.ts';
 import { refresh } from './selection.ts';
 
 export function ChildList({ children }: { children: ReactNode }) {
-  return <ul className={styles.liste}>{children}</ul>;
+  return <ul className={styles.list}>{children}</ul>;
 }
 
 interface ChildrenCardProps {
@@ -42,7 +42,7 @@ export function ChildrenCards({
   return (
     <ChildList>
       {current.map((child, index) => (
-        <li key={child.schluessel} className={styles.karte}>
+        <li key={child.schluessel} className={styles.card}>
           <h3>
             {child.vorname} {child.name}
           </h3>
@@ -78,7 +78,7 @@ function Details({ kind: child }: { kind: RegisteredChild }) {
     ]),
   ];
   return (
-    <dl className={styles.angaben}>
+    <dl className={styles.facts}>
       {lines.map(([was, value]) => (
         <div key={was}>
           <dt>{was}</dt>
@@ -107,20 +107,20 @@ function Selected({ kind: { veranstaltungen, warteliste: waitingList }, preise: 
             <li key={veranstaltung.id}>
               <span>
                 <b>{veranstaltung.titel}</b>
-                <span className={styles.zeit}>{formatPeriod(veranstaltung)}</span>
+                <span className={styles.time}>{formatPeriod(veranstaltung)}</span>
               </span>
-              <span className={styles.preis}>{formatCents(prices[index] ?? NO_CENTS)}</span>
+              <span className={styles.price}>{formatCents(prices[index] ?? NO_CENTS)}</span>
             </li>
           ))}
           <li>
             <span>
               Gebühren <small>{bill}</small>
             </span>
-            <span className={styles.preis}>{formatCents(fees)}</span>
+            <span className={styles.price}>{formatCents(fees)}</span>
           </li>
-          <li className={styles.summe}>
+          <li className={styles.total}>
             Zusammen
-            <span className={styles.preis}>{formatCents(total)}</span>
+            <span className={styles.price}>{formatCents(total)}</span>
           </li>
         </ul>
       )}
@@ -128,7 +128,7 @@ function Selected({ kind: { veranstaltungen, warteliste: waitingList }, preise: 
         <p>Auf der Warteliste: {waitingList.map(({ titel: title }) => `„${title}“`).join(', ')}</p>
       )}
       {veranstaltungen.length === 0 && (
-        <p className={styles.keine}>
+        <p className={styles.none}>
           {waitingList.length > 0 ? 'Noch nichts gebucht.' : 'Noch keine Veranstaltung zugewiesen.'}
         </p>
       )}

@@ -16,11 +16,11 @@ export function Costs({ kosten: costs, anzahl: count, options, vorher: before = 
   const later = before ? describeLater(options) : '';
   return (
     <>
-      <table className={styles.kosten}>
+      <table className={styles.costs}>
         <caption>Kosten</caption>
         <tbody>
           {listCosts(costs, count, options).map(({ was, betrag: amount, rechnung: bill }) => (
-            <tr key={was} className={was === 'Gesamt' ? styles.gesamt : undefined}>
+            <tr key={was} className={was === 'Gesamt' ? styles.total : undefined}>
               <th scope="row">
                 {was}
                 {bill && <small>{bill}</small>}
@@ -40,7 +40,7 @@ export function Costs({ kosten: costs, anzahl: count, options, vorher: before = 
 export function Payment({ text }: { text: string }) {
   if (!text) return null;
   return (
-    <div className={styles.zahlung}>
+    <div className={styles.payment}>
       <h3>Bezahlung</h3>
       <p>{text}</p>
     </div>

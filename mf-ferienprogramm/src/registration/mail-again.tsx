@@ -74,7 +74,7 @@ export function MailAgain({ token, email, bis: until, seite: page, level = 3, ch
           label="E-Mail"
           required
           hint="Ist keine E-Mail angekommen? Sehen Sie auch im Spam-Ordner nach. Eine falsche Adresse können Sie hier ändern."
-          breite="mittel"
+          width="medium"
           type="email"
           autoComplete="email"
         />

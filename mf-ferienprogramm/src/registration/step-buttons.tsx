@@ -6,7 +6,7 @@ import { getHref, type StepName } from './steps.ts';
 
 /** The row of buttons at the end of a step. */
 export function StepButtons({ children }: { children: ReactNode }) {
-  return <div className={styles.knoepfe}>{children}</div>;
+  return <div className={styles.buttons}>{children}</div>;
 }
 
 interface StepLinkProps {
@@ -33,7 +33,7 @@ export function StepLink({ schritt: step, gesperrt: locked, zurueck: back = fals
 export function Locked({ grund: reason, children }: { grund: string; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.gesperrt}>
+    <div className={styles.locked}>
       <Button aria-disabled aria-describedby={id}>
         {children}
       </Button>

@@ -19,21 +19,21 @@ function StepDisplay({ schritt: step }: { schritt: StepName }) {
   const current = STEPS.findIndex(({ name }) => name === step);
   return (
     <nav aria-label="Schritte der Anmeldung">
-      <ol className={styles.schritte}>
+      <ol className={styles.steps}>
         {STEPS.map(({ name, titel: title, href }, index) => {
           const open = !findGap(name, state);
           const done = index < current && isHandled(name, state);
           const content = (
             <>
-              <span className={styles.nummer}>{done ? <Character d="M20 6 9 17l-5-5" /> : index + 1}</span>
-              <span className={styles.titel}>
+              <span className={styles.number}>{done ? <Character d="M20 6 9 17l-5-5" /> : index + 1}</span>
+              <span className={styles.title}>
                 <VisuallyHidden>Schritt {index + 1}:</VisuallyHidden> {title}
                 {done && <VisuallyHidden>(erledigt)</VisuallyHidden>}
               </span>
             </>
           );
           return (
-            <li key={name} className={index === current || open ? styles.offen : undefined}>
+            <li key={name} className={index === current || open ? styles.open : undefined}>
               {index === current || !open ? (
                 // biome-ignore lint/a11y/useValidAnchor: a step that cannot be entered yet is a link without a place
                 <a
@@ -77,7 +77,7 @@ export function StepFrame({
   const gap = state.bereit ? findGap(step, state) : null;
 
   return (
-    <div className={styles.rahmen}>
+    <div className={styles.frame}>
       <StepDisplay schritt={step} />
       <noscript>
         <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
@@ -105,9 +105,9 @@ export function StepFrame({
       ) : state.bereit || fromTheServer ? (
         children
       ) : (
-        <div className={styles.warten}>
+        <div className={styles.waiting}>
           <p>Ihre Angaben werden geladen …</p>
-          <div className={styles.spaet}>
+          <div className={styles.late}>
             <NotLoaded seite={page} email={options.email} />
           </div>
         </div>

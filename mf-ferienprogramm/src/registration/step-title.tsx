@@ -3,13 +3,13 @@ import styles from './step-frame.module.css';
 
 /** Heading of a step or part of it. */
 export function StepTitle({ children }: { children: ReactNode }) {
-  return <h2 className={styles.ueberschrift}>{children}</h2>;
+  return <h2 className={styles.heading}>{children}</h2>;
 }
 
 /** The fields of a step under their heading. */
 export function StepFields({ titel: title, children }: { titel: string; children: ReactNode }) {
   return (
-    <div className={styles.felder}>
+    <div className={styles.fields}>
       <StepTitle>{title}</StepTitle>
       {children}
     </div>

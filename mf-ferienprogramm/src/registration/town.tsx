@@ -6,12 +6,12 @@ export function Town({ options }: { options: Pick<RegistrationStepOptions, 'plz'
   const { plz: postcode, ort: location, wohnort_getrennt } = options;
   return (
     <>
-      <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={postcode} readOnly={!wohnort_getrennt} />
+      <TextField name="plz" label="PLZ" required width="short" vorgabe={postcode} readOnly={!wohnort_getrennt} />
       <TextField
         name="ort"
         label="Ort"
         required
-        breite="mittel"
+        width="medium"
         vorgabe={location}
         readOnly={!wohnort_getrennt}
         {...(wohnort_getrennt

@@ -12,7 +12,7 @@ export function TableHead({
     <thead>
       <tr>
         {columns.map((name) => (
-          <th key={name} scope="col" className={figures.includes(name) ? styles.zahl : undefined}>
+          <th key={name} scope="col" className={figures.includes(name) ? styles.figure : undefined}>
             {name}
           </th>
         ))}

@@ -44,18 +44,18 @@ export function Ranking({ fuer: forWhom, wuensche: wishes, onChange }: RankingPr
 
   return (
     <>
-      <ol ref={ref} tabIndex={-1} className={styles.liste} aria-label={`Wünsche von ${forWhom}, der liebste zuerst`}>
+      <ol ref={ref} tabIndex={-1} className={styles.list} aria-label={`Wünsche von ${forWhom}, der liebste zuerst`}>
         {wishes.map((wish, stelle) => (
-          <li key={wish.id} data-wunsch={wish.id} className={styles.wunsch}>
-            <span className={styles.rang} aria-hidden="true">
+          <li key={wish.id} data-wunsch={wish.id} className={styles.wish}>
+            <span className={styles.rank} aria-hidden="true">
               {stelle + 1}
             </span>
             <span className={styles.name}>
               <b>{wish.titel}</b>
-              <span className={styles.zeit}>{formatPeriod(wish)}</span>
+              <span className={styles.time}>{formatPeriod(wish)}</span>
             </span>
             {onChange && (
-              <span className={styles.knoepfe}>
+              <span className={styles.buttons}>
                 <button type="button" data-richtung="hoch" disabled={stelle === 0} onClick={() => move(stelle, -1)}>
                   <Character d="m5 12 7-7 7 7M12 19V5" />
                   <VisuallyHidden>„{wish.titel}“ lieber</VisuallyHidden>

@@ -20,7 +20,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const choice = (name: string, value: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
 /** Hidden fields are marked by a class of the form kit. */
-const isOff = (name: string) => field(name).closest('[class*="aus"]') !== null;
+const isOff = (name: string) => field(name).closest('[class*="off"]') !== null;
 
 const TEXTS = {
   kind_vorname: 'Mia',

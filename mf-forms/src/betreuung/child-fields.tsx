@@ -6,8 +6,8 @@ import { TextField } from '@gm/shared/forms/fields/text-field';
 export function ChildFields() {
   return (
     <>
-      <TextField name="kind_name" label={LABEL.kind_name} required breite="mittel" autoComplete="off" />
-      <TextField name="kind_vorname" label={LABEL.kind_vorname} required breite="mittel" autoComplete="off" />
+      <TextField name="kind_name" label={LABEL.kind_name} required width="medium" autoComplete="off" />
+      <TextField name="kind_vorname" label={LABEL.kind_vorname} required width="medium" autoComplete="off" />
       <DateField
         name="kind_geburtsdatum"
         label={LABEL.kind_geburtsdatum}

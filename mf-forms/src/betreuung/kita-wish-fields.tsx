@@ -22,13 +22,13 @@ export function KitaWishFields({ kitas }: { kitas: readonly Kita[] }) {
         required
         kalender={() => ({ min: readBerlinTime(new Date()).tag })}
       />
-      <div className={styles.paar}>
+      <div className={styles.pair}>
         <TextField
           name="betreuung_von"
           label={LABEL.betreuung_von}
           required
           hint="Uhrzeit, zum Beispiel 07:30"
-          breite="kurz"
+          width="short"
           autoComplete="off"
         />
         <TextField
@@ -36,7 +36,7 @@ export function KitaWishFields({ kitas }: { kitas: readonly Kita[] }) {
           label={LABEL.betreuung_bis}
           required
           hint="Uhrzeit, zum Beispiel 14:00"
-          breite="kurz"
+          width="short"
           autoComplete="off"
         />
       </div>

@@ -22,7 +22,7 @@ export function ParentFields({ suffix = '', nurKontakt: onlyContact = false }: P
   const field = (name: keyof typeof LABEL) => ({ name: `eltern_${name}${suffix}`, label: LABEL[name] });
   const textField = (name: keyof typeof LABEL, token: string) => ({
     ...field(name),
-    breite: 'mittel' as const,
+    width: 'medium' as const,
     autoComplete: suffix === '' ? token : 'off',
   });
   return (

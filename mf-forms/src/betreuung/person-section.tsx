@@ -11,7 +11,7 @@ export function PersonSection({ nummer: num, von: from }: { nummer: number; von:
     <FormSection nummer={num} von={from} titel="Weitere Personen für den Notfall">
       <p>Wen dürfen wir anrufen, wenn wir Sie nicht erreichen? Bitte nennen Sie mindestens eine Person.</p>
       {PERSONS.map((person) => (
-        <div key={person} className={styles.paar}>
+        <div key={person} className={styles.pair}>
           <TextField
             name={`weitere_person_name_${person}`}
             label={LABEL[`weitere_person_name_${person}`]}

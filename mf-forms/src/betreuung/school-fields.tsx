@@ -12,7 +12,7 @@ export function SchoolFields({ grundschulen }: { grundschulen: readonly string[]
         label={LABEL.kind_klasse}
         required
         hint="Zum Beispiel 2b"
-        breite="kurz"
+        width="short"
         autoComplete="off"
       />
     </>

@@ -26,7 +26,7 @@ export function PlanImage({ plan, label, marken: marks, nah: near = false }: Pla
   const depth = middle ? ENVIRONMENT * 0.6 : height;
   return (
     <svg
-      className={styles.bild}
+      className={styles.picture}
       viewBox={`${x - wide / 2} ${y - depth / 2} ${wide} ${depth}`}
       role="img"
       aria-label={label}
@@ -34,7 +34,7 @@ export function PlanImage({ plan, label, marken: marks, nah: near = false }: Pla
       <image href={plan.src} width={width} height={height} />
       {marks.map(({ stand: state, ...point }) => {
         const [cx, cy] = toPixel(plan, point);
-        const schoolClass = joinClasses(styles.marke, state === 'behoben' ? styles.behoben : undefined);
+        const schoolClass = joinClasses(styles.mark, state === 'behoben' ? styles.solved : undefined);
         return (
           <circle
             key={`${cx} ${cy}`}

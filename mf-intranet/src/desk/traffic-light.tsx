@@ -13,10 +13,10 @@ export function TrafficLight({
   faellig: due,
 }: Pick<ReleaseEntry, 'status' | 'ampel' | 'faellig'>) {
   return (
-    <span className={styles.ampel}>
+    <span className={styles.trafficLight}>
       <span className={styles.status}>{status}</span>
       {isUndecided(status) && (
-        <span className={joinClasses(styles.frist, styles[trafficLight])}>
+        <span className={joinClasses(styles.deadline, styles[trafficLight])}>
           {WORDS[trafficLight]} {formatDate(due)}
         </span>
       )}

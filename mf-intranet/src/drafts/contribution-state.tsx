@@ -13,13 +13,15 @@ export function ContributionState({
   vorgelegt: submitted,
 }: ContributionStateProps) {
   return (
-    <span className={styles.ampel}>
+    <span className={styles.trafficLight}>
       <span className={styles.status}>{status}</span>
-      {from && <span className={joinClasses(styles.frist, styles.gut)}>ab {from}</span>}
-      {until && <span className={joinClasses(styles.frist, styles.gut)}>bis {until}</span>}
-      {submitted && <span className={joinClasses(styles.frist, styles.bald)}>wartet auf Freigabe</span>}
+      {from && <span className={joinClasses(styles.deadline, styles.gut)}>ab {from}</span>}
+      {until && <span className={joinClasses(styles.deadline, styles.gut)}>bis {until}</span>}
+      {submitted && <span className={joinClasses(styles.deadline, styles.bald)}>wartet auf Freigabe</span>}
       {unchecked && (
-        <span className={joinClasses(styles.frist, styles.bald)}>mit Änderungen, die noch nicht freigegeben sind</span>
+        <span className={joinClasses(styles.deadline, styles.bald)}>
+          mit Änderungen, die noch nicht freigegeben sind
+        </span>
       )}
     </span>
   );

@@ -14,7 +14,7 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
 export function Differences({ unterschiede: differences }: { unterschiede: readonly Difference[] }) {
   if (differences.length === 0) return <p>Die beiden Fassungen sagen dasselbe.</p>;
   return (
-    <dl className={styles.angaben}>
+    <dl className={styles.facts}>
       {differences.map(({ titel: title, teile: parts }) => (
         <div key={title}>
           <dt>{title}</dt>

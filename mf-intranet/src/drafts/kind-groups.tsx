@@ -19,9 +19,9 @@ function groupKinds(kinds: readonly CountedKind[]): [string, CountedKind[]][] {
 export function KindGroups({ arten: kinds }: { arten: readonly CountedKind[] }) {
   const id = useId();
   return (
-    <div className={styles.gruppen}>
+    <div className={styles.groups}>
       {groupKinds(kinds).map(([title, members], index) => (
-        <div key={title} className={styles.gruppe}>
+        <div key={title} className={styles.group}>
           {title && <h3 id={`${id}${index}`}>{title}</h3>}
           <ul aria-labelledby={title ? `${id}${index}` : undefined}>
             {members.map(({ art: kind, titel: name, anzahl: count }) => (

@@ -61,7 +61,7 @@ export function TargetInput({
         {...control}
         type="text"
         role="combobox"
-        className={input.eingabe}
+        className={input.input}
         value={value}
         placeholder={placeholder}
         autoComplete="off"
@@ -78,7 +78,7 @@ export function TargetInput({
         onKeyDown={press}
         onBlur={() => setOpen(false)}
       />
-      <div id={listId} role="listbox" aria-label={label} className={styles.liste} hidden={!isOpen}>
+      <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
         {targets.map((target, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the text field, as the pattern has it
           <div
@@ -92,7 +92,7 @@ export function TargetInput({
             onClick={() => choose(target)}
           >
             <span>
-              {target.titel} <small className={targetStyles.ort}>{`${target.art}, ${target.pfad}`}</small>
+              {target.titel} <small className={targetStyles.place}>{`${target.art}, ${target.pfad}`}</small>
             </span>
           </div>
         ))}

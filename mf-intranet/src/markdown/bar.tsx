@@ -87,7 +87,7 @@ export function Bar({ editor, isBereit: isReady, fuer: forWhom, onPress }: BarPr
   }
 
   return (
-    <div className={styles.leiste} role="toolbar" aria-label="Text gestalten" aria-controls={forWhom} onKeyDown={move}>
+    <div className={styles.bar} role="toolbar" aria-label="Text gestalten" aria-controls={forWhom} onKeyDown={move}>
       {entries.map(({ befehl: command, name, taste, Icon }, index) => (
         <button
           key={command}

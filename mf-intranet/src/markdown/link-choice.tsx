@@ -63,7 +63,7 @@ export function LinkChoice({ id, dialog, anfang: beginning, pruefung: check, onW
           {...describe('adresse')}
           type="text"
           inputMode="url"
-          className={input.eingabe}
+          className={input.input}
           value={target.adresse}
           placeholder="https://…"
           autoComplete="off"
@@ -75,13 +75,13 @@ export function LinkChoice({ id, dialog, anfang: beginning, pruefung: check, onW
         <input
           id={`${id}-text`}
           type="text"
-          className={input.eingabe}
+          className={input.input}
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      <div className={styles.knoepfe}>
+      <div className={styles.buttons}>
         <Button onClick={apply}>Übernehmen</Button>
         {beginning.href && (
           <Button

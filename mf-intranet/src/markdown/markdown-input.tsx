@@ -145,11 +145,11 @@ export function MarkdownInput({
   useEffect(() => editor.current?.refresh());
 
   return (
-    <div ref={frame} className={styles.ganzes}>
+    <div ref={frame} className={styles.whole}>
       {state !== 'fehlt' && !asMarkdown && (
         <Bar editor={running ? editor.current : null} isBereit={state !== 'lädt'} fuer={id} onPress={press} />
       )}
-      <div className={styles.rahmen}>
+      <div className={styles.frame}>
         <div ref={location} hidden={!running} />
         <textarea
           {...control}
@@ -160,7 +160,7 @@ export function MarkdownInput({
           }}
           id={running ? undefined : id}
           rows={rows}
-          className={joinClasses(input.eingabe, input.mehrzeilig, styles.text)}
+          className={joinClasses(input.input, input.multiline, styles.text)}
           data-ersetzt={running ? '' : undefined}
           tabIndex={running ? -1 : undefined}
           aria-hidden={running || undefined}
@@ -172,7 +172,7 @@ export function MarkdownInput({
           onChange={({ currentTarget: { value } }) => changeText(keepEnds(value, fieldValue))}
         />
       </div>
-      <div className={styles.fuss}>
+      <div className={styles.foot}>
         {!running && (state === 'fehlt' || asMarkdown) && (
           <p>
             Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett,
@@ -215,7 +215,7 @@ function buildAttribute(control: MarkdownInputProps['control'], label: string): 
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    class: joinClasses(input.eingabe, text.text, styles.editor),
+    class: joinClasses(input.input, text.text, styles.editor),
     spellcheck: 'true',
   };
 }

@@ -48,7 +48,7 @@ export function CropChoice({ bild: image, wert: value, onWert: onValue }: CropCh
     onValue(Object.keys(fresh).length > 0 ? fresh : undefined);
   };
   return (
-    <div className={styles.formate}>
+    <div className={styles.formats}>
       {FORMATS.map(([format, title]) => (
         <Format
           key={format}
@@ -104,7 +104,7 @@ function Format({ bild: image, format, titel: title, wert: value, onWert: onValu
     <fieldset className={styles.format}>
       <legend>{title}</legend>
       <svg
-        className={styles.bild}
+        className={styles.picture}
         viewBox={`0 0 ${image.breite} ${image.hoehe}`}
         aria-hidden="true"
         onPointerDown={grasp}
@@ -115,12 +115,12 @@ function Format({ bild: image, format, titel: title, wert: value, onWert: onValu
         <image href={`/api/bild/${image.id}/${WIDTH}`} width={image.breite} height={image.hoehe} />
         {/* The cropped area as one path with a hole. */}
         <path
-          className={styles.weg}
+          className={styles.path}
           fillRule="evenodd"
           d={`M0 0H${image.breite}V${image.hoehe}H0ZM${left} ${top}h${width}v${height}h${-width}Z`}
         />
         <rect
-          className={styles.teil}
+          className={styles.part}
           x={left}
           y={top}
           width={width}
@@ -128,13 +128,13 @@ function Format({ bild: image, format, titel: title, wert: value, onWert: onValu
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <div className={styles.zahlen}>
+      <div className={styles.figures}>
         {DETAILS.map(({ name, label, min }) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>{label} (%)</label>
             <input
               id={`${id}-${name}`}
-              className={input.eingabe}
+              className={input.input}
               type="number"
               min={min}
               max={100}
@@ -146,9 +146,9 @@ function Format({ bild: image, format, titel: title, wert: value, onWert: onValu
           </div>
         ))}
       </div>
-      <p className={styles.stand}>
+      <p className={styles.state}>
         {value ? (
-          <button type="button" className={word.wortknopf} onClick={() => onValue(undefined)}>
+          <button type="button" className={word.wordButton} onClick={() => onValue(undefined)}>
             Wie üblich zuschneiden
           </button>
         ) : (

@@ -30,7 +30,7 @@ export function DocumentChoice({ control, wert: value, onWert: onValue }: Docume
   const isWrong = state.art === 'fehler';
   const description = [control['aria-describedby'], isWrong && `${control.id}-datei`].filter(Boolean).join(' ');
   return (
-    <div className={styles.unterwegs}>
+    <div className={styles.underway}>
       <FileInput
         {...control}
         aria-invalid={isWrong || control['aria-invalid']}
@@ -48,7 +48,7 @@ export function DocumentChoice({ control, wert: value, onWert: onValue }: Docume
       {state.art === 'unterwegs' && <progress value={state.sent} aria-label="Die Datei wird hochgeladen und geprüft" />}
       {state.art === 'da' && <p role="status">{state.text}</p>}
       {isWrong && (
-        <p id={`${control.id}-datei`} className={styles.fehler} role="alert">
+        <p id={`${control.id}-datei`} className={styles.error} role="alert">
           {state.text}
         </p>
       )}

@@ -21,7 +21,7 @@ export function FileReplace({ datei: file }: { datei: string }) {
     setError(result.fehler);
   }
   return (
-    <div className={styles.unterwegs}>
+    <div className={styles.underway}>
       <label htmlFor={id}>
         <b>Datei ersetzen</b> – überall, wo das Bild gezeigt wird, steht dann das neue. Ein gezeigtes bleibt als
         „…-bisher“ in der Mediathek.
@@ -35,7 +35,7 @@ export function FileReplace({ datei: file }: { datei: string }) {
       />
       {sent !== null && <progress value={sent} aria-label="Das neue Bild wird hochgeladen" />}
       {error && (
-        <p className={styles.fehler} role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       )}

@@ -32,13 +32,13 @@ export function FocusChoice({ bild: image, wert: value, onWert: onValue }: Focus
     onValue({ von_links: toPercent((clientX - left) / width), von_oben: toPercent((clientY - top) / height) });
   }
   return (
-    <div className={styles.feld}>
+    <div className={styles.field}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with the keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div className={styles.bild} onClick={press}>
+      <div className={styles.picture} onClick={press}>
         <Picture bild={image} sizes="(min-width: 48rem) 30rem, 100vw" />
         {/* SVG attributes, because the CSP forbids inline styles. */}
-        <svg className={styles.punkt} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg className={styles.point} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${point.von_links} 0V100M0 ${point.von_oben}H100`} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
@@ -56,7 +56,7 @@ export function FocusChoice({ bild: image, wert: value, onWert: onValue }: Focus
         </div>
       ))}
       {value && (
-        <button type="button" className={word.wortknopf} onClick={() => onValue(undefined)}>
+        <button type="button" className={word.wordButton} onClick={() => onValue(undefined)}>
           Wie üblich zuschneiden
         </button>
       )}

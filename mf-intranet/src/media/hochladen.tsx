@@ -26,11 +26,11 @@ export function UploadForm() {
     add([...event.dataTransfer.files]);
   }
   return (
-    <section className={styles.bereich} aria-labelledby={`${id}-titel`}>
+    <section className={styles.area} aria-labelledby={`${id}-titel`}>
       <h2 id={`${id}-titel`}>Neue Bilder</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the button, too */}
       <div
-        className={joinClasses(styles.ablage, isDrueber ? styles.drueber : undefined)}
+        className={joinClasses(styles.filing, isDrueber ? styles.above : undefined)}
         onDragOver={(event) => {
           event.preventDefault();
           setDrueber(true);
@@ -40,7 +40,7 @@ export function UploadForm() {
       >
         <Upload aria-hidden="true" />
         <label>
-          <span className={styles.wahl}>Bilder auswählen</span>
+          <span className={styles.choice}>Bilder auswählen</span>
           <input
             type="file"
             multiple
@@ -54,12 +54,12 @@ export function UploadForm() {
         </label>
         <p>oder hierher ziehen: JPEG oder PNG, jedes bis 10 MB. Ort und Gerät der Aufnahme werden entfernt.</p>
       </div>
-      <p role="status" className={styles.gesagt}>
+      <p role="status" className={styles.said}>
         {loads.length > 0 && `${done} von ${loads.length} Bildern sind da.`}
       </p>
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {loads.map((load) => (
-          <li key={load.nummer} className={styles.zeile}>
+          <li key={load.nummer} className={styles.line}>
             {load.medium ? <NewMedium medium={load.medium} /> : <Underway {...load} />}
           </li>
         ))}
@@ -70,10 +70,10 @@ export function UploadForm() {
 
 function Underway({ name, sent, fehler: error }: Load) {
   return (
-    <div className={styles.unterwegs}>
+    <div className={styles.underway}>
       <p>{name}</p>
       {error ? (
-        <p className={styles.fehler} role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       ) : (
@@ -106,17 +106,17 @@ function NewMedium({ medium: { bild: image, datei: file, href } }: { medium: Med
   }
   return (
     <>
-      <Picture className={styles.bild} bild={image} sizes="10rem" ratio="3x2" />
+      <Picture className={styles.picture} bild={image} sizes="10rem" ratio="3x2" />
       {state === 'fertig' ? (
         <p role="status">
           <a href={href}>{alt}</a> kann jetzt verwendet werden.
         </p>
       ) : (
-        <form noValidate onSubmit={save} className={styles.angaben}>
+        <form noValidate onSubmit={save} className={styles.facts}>
           <Field id={`${id}-alt`} label="Was ist zu sehen?" required meldung={altError}>
             <input
               id={`${id}-alt`}
-              className={input.eingabe}
+              className={input.input}
               value={alt}
               aria-invalid={altError ? true : undefined}
               aria-describedby={altError && `${id}-alt-fehler`}
@@ -126,7 +126,7 @@ function NewMedium({ medium: { bild: image, datei: file, href } }: { medium: Med
           <Field id={`${id}-nachweis`} label="Bildnachweis" required meldung={proofError}>
             <input
               id={`${id}-nachweis`}
-              className={input.eingabe}
+              className={input.input}
               value={imageCopyright}
               aria-invalid={proofError ? true : undefined}
               aria-describedby={proofError && `${id}-nachweis-fehler`}
@@ -134,7 +134,7 @@ function NewMedium({ medium: { bild: image, datei: file, href } }: { medium: Med
             />
           </Field>
           {error && (
-            <p className={styles.fehler} role="alert">
+            <p className={styles.error} role="alert">
               {error}
             </p>
           )}

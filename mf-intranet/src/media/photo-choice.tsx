@@ -26,9 +26,9 @@ export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoi
   const [isOpen, setOpen] = useState(false);
   const [chosen] = useMedia(value ? { datei: value } : null);
   return (
-    <div className={styles.feld}>
-      {chosen?.datei === value && <Picture className={styles.gewaehlt} bild={chosen.bild} sizes="8rem" ratio="3x2" />}
-      <div className={styles.knoepfe}>
+    <div className={styles.field}>
+      {chosen?.datei === value && <Picture className={styles.chosen} bild={chosen.bild} sizes="8rem" ratio="3x2" />}
+      <div className={styles.buttons}>
         <p className={styles.name}>{value || 'Noch kein Bild'}</p>
         <Button
           id={control.id}
@@ -50,7 +50,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoi
           </Button>
         )}
       </div>
-      <dialog ref={dialog} className={styles.wahl} aria-label="Bild wählen" onClose={() => setOpen(false)}>
+      <dialog ref={dialog} className={styles.choice} aria-label="Bild wählen" onClose={() => setOpen(false)}>
         {isOpen && (
           <Selected
             onWahl={(file) => {
@@ -59,7 +59,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoi
             }}
           />
         )}
-        <Button variant="secondary" className={styles.zu} onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
           <Character d="M18 6 6 18M6 6l12 12" />
           Schließen
         </Button>
@@ -77,13 +77,13 @@ function Selected({ onWahl: onChoice }: { onWahl(file: string): void }) {
   useEffect(() => search.current?.focus(), []);
   return (
     <>
-      <div className={styles.suche}>
+      <div className={styles.search}>
         <label htmlFor={id}>Bild suchen</label>
         <input
           ref={search}
           id={id}
           type="search"
-          className={input.eingabe}
+          className={input.input}
           value={q}
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
           // Enter would submit the surrounding form.
@@ -96,7 +96,7 @@ function Selected({ onWahl: onChoice }: { onWahl(file: string): void }) {
           </a>
         </p>
       </div>
-      <ul className={styles.raster}>
+      <ul className={styles.grid}>
         {media.map(({ datei: file, bild: image }) => (
           <li key={file}>
             <button type="button" onClick={() => onChoice(file)}>

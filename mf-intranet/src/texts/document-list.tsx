@@ -18,7 +18,7 @@ export function DocumentList({
   mitThema?: boolean;
 }) {
   return (
-    <ul className={styles.liste}>
+    <ul className={styles.list}>
       {documents.map((documentFile) => {
         const details = [
           withTopic ? `${documentFile.thema}, ${documentFile.archiv}` : '',

@@ -13,7 +13,7 @@ interface TextListProps {
 /** News of the staff as a list; entries since the last visit are marked as text. */
 export function TextList({ texte: texts, mitRubrik: withCategory = false }: TextListProps) {
   return (
-    <ol className={styles.liste}>
+    <ol className={styles.list}>
       {texts.map(({ id, titel: title, einleitung: intro, datum_von, rubrik: category, neu: fresh, detailURL }) => (
         <ListLine
           key={id}

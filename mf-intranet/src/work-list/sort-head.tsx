@@ -4,7 +4,7 @@ import { readDirection, type Sorting, SortLink } from './sort-link.tsx';
 /** Sortable column headers of a table. */
 export function SortHead({ spalten: columns, ...sorting }: Sorting) {
   return (
-    <thead className={styles.kopf}>
+    <thead className={styles.head}>
       <tr>
         {columns.map((column) => (
           <th key={column.text} scope="col" aria-sort={readDirection(column, sorting.ordnung)}>

@@ -4,7 +4,7 @@ import { type Sorting, SortLink } from './sort-link.tsx';
 /** Sort links for a list without a table, such as pictures. */
 export function SortRow({ spalten: columns, ...sorting }: Sorting) {
   return (
-    <nav className={styles.zeile} aria-label="Sortierung">
+    <nav className={styles.line} aria-label="Sortierung">
       <span>Sortieren nach</span>
       {columns.map((column) => (
         <SortLink key={column.name} spalte={column} {...sorting} mitWort />

@@ -10,19 +10,19 @@ const SHEET = 'M6 2h8l6 6v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M14 2v
 export function Files({ dateien: files }: { dateien: readonly CouncilFile[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className={styles.dateien}>
+    <ul className={styles.files}>
       {files.map(({ id, name, art: kind, url, istPdf: isPdf, ansehbar, oeffentlich: isPublic }) => (
-        <li key={id} className={styles.datei}>
+        <li key={id} className={styles.file}>
           <Character d={SHEET} />
           <div>
             <p>
               {name} {!isPublic && <Protected />}
             </p>
-            <p className={styles.leise}>
+            <p className={styles.quiet}>
               {kind}
               {isPdf && ', PDF'}
             </p>
-            <p className={styles.wege}>
+            <p className={styles.paths}>
               {/* Files are not pages of the site, so the router must not handle them. */}
               <a href={url} target="_blank" rel="noreferrer">
                 Öffnen<VisuallyHidden>: {name} (neuer Tab)</VisuallyHidden>
@@ -32,7 +32,7 @@ export function Files({ dateien: files }: { dateien: readonly CouncilFile[] }) {
               </a>
             </p>
             {ansehbar && (
-              <details className={`${styles.ansicht} ${styles.pdf}`}>
+              <details className={`${styles.view} ${styles.pdf}`}>
                 <summary>
                   Hier ansehen<VisuallyHidden>: {name}</VisuallyHidden>
                 </summary>

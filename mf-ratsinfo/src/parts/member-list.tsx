@@ -9,11 +9,11 @@ type Member = Pick<CouncilMember, 'id' | 'name' | 'detailURL' | 'fraktion' | 'or
 /** Persons with their role in the body. */
 export function MemberList({ mitglieder: members }: { mitglieder: readonly Member[] }) {
   return (
-    <ul className={styles.mitglieder}>
+    <ul className={styles.members}>
       {members.map(({ id, name, funktion: role, fraktion, ortsteil, stimmrecht, detailURL }) => (
         <li key={`${id} ${role}`}>
           <a href={detailURL}>{name}</a>
-          <p className={parts.leise}>{row([role, fraktion, ortsteil, stimmrecht === false && 'ohne Stimmrecht'])}</p>
+          <p className={parts.quiet}>{row([role, fraktion, ortsteil, stimmrecht === false && 'ohne Stimmrecht'])}</p>
         </li>
       ))}
     </ul>

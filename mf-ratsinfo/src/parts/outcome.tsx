@@ -11,14 +11,14 @@ interface OutcomeProps {
 export function Outcome({ ergebnis: result, beschluss, abstimmung: vote }: OutcomeProps) {
   if (!result && !beschluss && !vote) return null;
   return (
-    <div className={styles.ausgang}>
+    <div className={styles.outcome}>
       {result && (
         <p>
           <b>{result}</b>
         </p>
       )}
       {vote && (
-        <ul className={styles.stimmen} aria-label="Abstimmung">
+        <ul className={styles.votes} aria-label="Abstimmung">
           <li>Ja: {vote.ja}</li>
           <li>Nein: {vote.nein}</li>
           <li>Enthaltung: {vote.enthaltung}</li>

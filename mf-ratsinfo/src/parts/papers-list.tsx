@@ -6,12 +6,12 @@ import styles from './ratsinfo.module.css';
 /** Compact list of papers. */
 export function PapersList({ vorlagen: papers }: { vorlagen: readonly RatsvorlageShort[] }) {
   return (
-    <ul className={styles.verweise}>
+    <ul className={styles.links}>
       {papers.map(
         ({ id, titel: title, art: kind, aktenzeichen: fileNumber, datum: date, oeffentlich: isPublic, detailURL }) => (
           <li key={id}>
             <a href={detailURL}>{title}</a> {!isPublic && <Protected />}
-            <p className={styles.leise}>
+            <p className={styles.quiet}>
               {[[kind, fileNumber].filter(Boolean).join(' '), date && formatDate(date)].filter(Boolean).join(', ')}
             </p>
           </li>

@@ -45,9 +45,9 @@ export function Procedure({ sekunden: seconds, aktion: action, adresse: address 
   if (state === 'gilt') return null;
   if (state === 'beendet') {
     return (
-      <div className={styles.ablauf}>
+      <div className={styles.procedure}>
         <Alert kind="warning" title="Ihre Anmeldung ist abgelaufen" live>
-          <div className={styles.knoepfe}>
+          <div className={styles.buttons}>
             <a href={`/ratsinfo/login/?weiter=${encodeURIComponent(address)}`}>Neu anmelden</a>
             <Button variant="ghost" onClick={() => setState('gilt')}>
               Schließen
@@ -58,7 +58,7 @@ export function Procedure({ sekunden: seconds, aktion: action, adresse: address 
     );
   }
   return (
-    <div className={styles.ablauf}>
+    <div className={styles.procedure}>
       <Alert kind="warning" title="Ihre Anmeldung läuft in zwei Minuten ab" live>
         {state === 'gescheitert' && <p>Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.</p>}
         {state === 'endgueltig' ? (

@@ -8,14 +8,14 @@ interface AnsprechpartnerFieldProps {
 export function AnsprechpartnerFields({ label }: AnsprechpartnerFieldProps) {
   return (
     <>
-      <TextField name="ansprechpartner" label={label.ansprechpartner} required breite="mittel" autoComplete="name" />
-      <TextField name="telefon" label={label.telefon} required breite="mittel" type="tel" autoComplete="tel" />
+      <TextField name="ansprechpartner" label={label.ansprechpartner} required width="medium" autoComplete="name" />
+      <TextField name="telefon" label={label.telefon} required width="medium" type="tel" autoComplete="tel" />
       <TextField
         name="email"
         label={label.email}
         required
         hint="Dorthin schicken wir die Bestätigung."
-        breite="mittel"
+        width="medium"
         type="email"
         autoComplete="email"
       />

@@ -14,13 +14,13 @@ const calendar = () => ({ min: readBerlinTime(new Date()).tag });
 /** First and last day, and times; `von` and `bis` are their hints. */
 export const TimeFields = ({ label, von: from, bis: until }: { label: TimeLabel; von: string; bis: string }) => (
   <>
-    <div className={styles.paar}>
+    <div className={styles.pair}>
       <DateField name="datum_von" label={label.datum_von} required hint="TT.MM.JJJJ" kalender={calendar} />
       <DateField name="datum_bis" label={label.datum_bis} required hint="TT.MM.JJJJ" kalender={calendar} />
     </div>
-    <div className={styles.paar}>
-      <TextField name="zeit_von" label={label.zeit_von} required hint={from} breite="kurz" />
-      <TextField name="zeit_bis" label={label.zeit_bis} required hint={until} breite="kurz" />
+    <div className={styles.pair}>
+      <TextField name="zeit_von" label={label.zeit_von} required hint={from} width="short" />
+      <TextField name="zeit_bis" label={label.zeit_bis} required hint={until} width="short" />
     </div>
   </>
 );
@@ -35,7 +35,7 @@ export function LocationAndTimeFields({ label }: LocationAndTimeFieldProps) {
         required
         hint="Zum Beispiel: Turn- und Festhalle, Schulstraße 5"
       />
-      <p className={styles.hinweis}>
+      <p className={styles.hint}>
         Dauert die Veranstaltung einen Tag, tragen Sie ihn in beide Felder ein, auch wenn sie erst in der Nacht endet.
         Ist die Uhrzeit noch nicht bekannt, tragen Sie 00:00 und 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn
         in beide Felder ein.

@@ -15,7 +15,7 @@ export function OrganiserFields({ eintraege: entries, label }: OrganiserFieldPro
   const optionally = !chosen && !named;
   return (
     <>
-      <p className={styles.hinweis}>Für den Veranstalter genügt eine der beiden folgenden Angaben.</p>
+      <p className={styles.hint}>Für den Veranstalter genügt eine der beiden folgenden Angaben.</p>
       <Combobox
         name="veranstalter_brancheneintrag_zuordnung"
         label={label.veranstalter_brancheneintrag_zuordnung}

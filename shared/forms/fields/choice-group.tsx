@@ -25,7 +25,7 @@ export function ChoiceGroup({
   const chosen = [initialValue ?? []].flat();
   return (
     <FieldGroup id={id} label={label} required={required} hint={hint} meldung={message}>
-      <div className={nebeneinander ? styles.nebeneinander : styles.untereinander}>
+      <div className={nebeneinander ? styles.sideBySide : styles.stacked}>
         {options.map(readOption).map(({ wert: value, text, hinweis: hint }, index) => (
           <label key={value} className={joinClasses(tile.choice, tile.tile)}>
             <input
@@ -37,7 +37,7 @@ export function ChoiceGroup({
             />
             <span>
               {text}
-              {hint && <small className={styles.hinweis}>{hint}</small>}
+              {hint && <small className={styles.hint}>{hint}</small>}
             </span>
           </label>
         ))}

@@ -107,7 +107,7 @@ export function Combobox({ name, label, required, wahlweise: optionally, hint, o
           render. */}
       <input type="hidden" ref={ref} name={ready ? name : undefined} value={String(value ?? '')} />
       <noscript>
-        <select name={name} className={input.eingabe} defaultValue={initialValue ?? ''} aria-label={label}>
+        <select name={name} className={input.input} defaultValue={initialValue ?? ''} aria-label={label}>
           <option value="">Bitte wählen</option>
           {entries.map((entry) => (
             <option key={entry.wert} value={entry.wert}>
@@ -121,7 +121,7 @@ export function Combobox({ name, label, required, wahlweise: optionally, hint, o
           {...attribute}
           type="text"
           role="combobox"
-          className={joinClasses(input.eingabe)}
+          className={joinClasses(input.input)}
           value={text}
           autoComplete="off"
           spellCheck={false}
@@ -139,7 +139,7 @@ export function Combobox({ name, label, required, wahlweise: optionally, hint, o
           }}
         />
         <Character d="m6 9 6 6 6-6" />
-        <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.liste} hidden={!open}>
+        <div ref={list} id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!open}>
           {shown.map((entry, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the text field, as the pattern has it
             <div
@@ -157,7 +157,7 @@ export function Combobox({ name, label, required, wahlweise: optionally, hint, o
             </div>
           ))}
           {wanted !== null && shown.length === 0 && (
-            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className={styles.leer}>
+            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className={styles.empty}>
               Kein Eintrag gefunden
             </div>
           )}

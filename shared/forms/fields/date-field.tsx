@@ -60,19 +60,19 @@ export function DateField({
 
   return (
     <Field id={id} label={label} required={required} hint={hint} meldung={message}>
-      <div className={styles.zeile}>
+      <div className={styles.line}>
         <input
           {...control}
           onBlur={tidy}
           type="text"
           inputMode="numeric"
           autoComplete={autoComplete ?? 'off'}
-          className={joinClasses(input.eingabe, input.kurz)}
+          className={joinClasses(input.input, input.short)}
           defaultValue={initialValue ?? ''}
           aria-required={required}
         />
         {calendar && (
-          <div className={styles.kalender}>
+          <div className={styles.calendar}>
             <input
               ref={picker}
               type="date"

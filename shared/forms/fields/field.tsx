@@ -24,7 +24,7 @@ export function RequiredMark({
   return (
     <>
       {' '}
-      <span className={styles.pflicht}>{required ? '(Pflichtfeld)' : freiwillig}</span>
+      <span className={styles.required}>{required ? '(Pflichtfeld)' : freiwillig}</span>
     </>
   );
 }
@@ -32,7 +32,7 @@ export function RequiredMark({
 export function Failure({ id, meldung: message }: { id: string; meldung: string | undefined }) {
   if (!message) return null;
   return (
-    <p className={styles.fehler} id={`${id}-fehler`}>
+    <p className={styles.error} id={`${id}-fehler`}>
       <Character d={ACHTUNG} />
       <span>
         <VisuallyHidden>Fehler:</VisuallyHidden> {message}
@@ -53,7 +53,7 @@ function Hint({ id, hint }: { id: string; hint: string | undefined }) {
 /** The box around a field, with the bar that marks an error. */
 export function FieldBox({ meldung: message, children }: { meldung: string | undefined; children: ReactNode }) {
   return (
-    <div className={styles.feld} data-invalid={message ? '' : undefined}>
+    <div className={styles.field} data-invalid={message ? '' : undefined}>
       {children}
     </div>
   );
@@ -90,7 +90,7 @@ export function Field({
 /** The same for several controls that answer one question: the label is that of the group. */
 export function FieldGroup({ id, label, required = false, hint, meldung: message, children }: FieldFrameProps) {
   return (
-    <fieldset className={styles.feld} data-invalid={message ? '' : undefined}>
+    <fieldset className={styles.field} data-invalid={message ? '' : undefined}>
       <legend className={styles.label}>
         {label}
         <RequiredMark required={required} />

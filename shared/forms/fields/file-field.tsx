@@ -55,7 +55,7 @@ export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB
         auswahl={file ? file.name : 'Kein Bild ausgewählt'}
       />
       {file && (
-        <div className={styles.vorschau}>
+        <div className={styles.preview}>
           {!message && <FilePreview file={file} />}
           <Button variant="secondary" onClick={remove}>
             <Character d={EIMER} />

@@ -12,9 +12,9 @@ interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
 export function FileInput({ knopf: button, auswahl: selection, ...input }: FileInputProps) {
   return (
     <>
-      <input {...input} type="file" className={styles.datei} />
-      <p className={styles.auswahl}>
-        <label htmlFor={input.id} className={styles.knopf}>
+      <input {...input} type="file" className={styles.file} />
+      <p className={styles.selection}>
+        <label htmlFor={input.id} className={styles.button}>
           {button}
         </label>
         <span>{selection}</span>

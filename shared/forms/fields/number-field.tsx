@@ -21,7 +21,7 @@ export function NumberField({ name, label, required, hint, dezimal = false }: Nu
         type="text"
         inputMode={dezimal ? 'decimal' : 'numeric'}
         autoComplete="off"
-        className={joinClasses(styles.eingabe, styles.kurz)}
+        className={joinClasses(styles.input, styles.short)}
         defaultValue={initialValue ?? ''}
         aria-required={required}
       />

@@ -145,7 +145,7 @@ export function RichTextField({
 
   return (
     <Field id={id} label={label} required={required} hint={hint} meldung={message}>
-      <div className={styles.leiste} role="toolbar" aria-label="Text gestalten" onKeyDown={move}>
+      <div className={styles.bar} role="toolbar" aria-label="Text gestalten" onKeyDown={move}>
         {BUTTONS.map((entry, index) => (
           <button
             key={entry.name}
@@ -163,12 +163,12 @@ export function RichTextField({
           </button>
         ))}
       </div>
-      <div className={styles.rahmen}>
+      <div className={styles.frame}>
         {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no bold words */}
         <div
           ref={root}
           id={replaced ? id : undefined}
-          className={joinClasses(input.eingabe, styles.editor)}
+          className={joinClasses(input.input, styles.editor)}
           hidden={!replaced}
           role="textbox"
           tabIndex={0}
@@ -187,7 +187,7 @@ export function RichTextField({
           id={replaced ? undefined : id}
           onChange={take}
           rows={8}
-          className={joinClasses(input.eingabe, input.mehrzeilig, styles.text)}
+          className={joinClasses(input.input, input.multiline, styles.text)}
           data-ersetzt={replaced ? '' : undefined}
           tabIndex={replaced ? -1 : undefined}
           aria-hidden={replaced || undefined}

@@ -25,7 +25,7 @@ export function SelectField({
     <Field id={id} label={label} required={required} hint={hint} meldung={message}>
       <select
         {...control}
-        className={joinClasses(styles.eingabe, styles.mittel)}
+        className={joinClasses(styles.input, styles.medium)}
         autoComplete="off"
         defaultValue={initialValue ?? ''}
         aria-required={required}

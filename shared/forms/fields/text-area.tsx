@@ -18,7 +18,7 @@ export function TextArea({ name, label, required, hint, rows = 6, children }: Te
       <textarea
         {...control}
         rows={rows}
-        className={joinClasses(styles.eingabe, styles.mehrzeilig)}
+        className={joinClasses(styles.input, styles.multiline)}
         defaultValue={initialValue ?? ''}
         aria-required={required}
       />

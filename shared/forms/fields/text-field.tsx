@@ -5,8 +5,8 @@ import { Field, type FieldProps } from './field.tsx';
 import styles from './input.module.css';
 
 type TextFieldProps = FieldProps & {
-  /** `kurz` 11rem, `mittel` 22rem; default: full width. */
-  breite?: 'kurz' | 'mittel';
+  /** `short` 11rem, `medium` 22rem; default: full width. */
+  width?: 'short' | 'medium';
   type?: 'text' | 'email' | 'tel' | 'url';
   /** Initial value, unless the form came back with another one. */
   vorgabe?: string;
@@ -23,7 +23,7 @@ export function TextField({
   required,
   wahlweise: optionally,
   hint,
-  breite: width,
+  width,
   type = 'text',
   vorgabe: preset = '',
   ...attributes
@@ -35,7 +35,7 @@ export function TextField({
         {...attributes}
         {...control}
         type={type}
-        className={joinClasses(styles.eingabe, width && styles[width])}
+        className={joinClasses(styles.input, width && styles[width])}
         defaultValue={initialValue ?? preset}
         aria-required={required}
       />

@@ -12,7 +12,7 @@ export function Conditional({ wenn, children }: { wenn: boolean; children: React
   const hidden = useContext(HiddenContext) || !wenn;
   return (
     <HiddenContext value={hidden}>
-      <div className={joinClasses(styles.bedingt, wenn ? undefined : styles.aus)}>{children}</div>
+      <div className={joinClasses(styles.conditional, wenn ? undefined : styles.off)}>{children}</div>
     </HiddenContext>
   );
 }

@@ -22,7 +22,7 @@ export function CorrectionFields({ felder: fields }: { felder: readonly Correcti
         label={title}
         required={required}
         autoComplete="off"
-        {...(kind === 'zeit' ? { breite: 'kurz', hint: 'Zum Beispiel 09:00' } : {})}
+        {...(kind === 'zeit' ? { width: 'short', hint: 'Zum Beispiel 09:00' } : {})}
       />
     );
   });

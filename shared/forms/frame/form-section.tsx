@@ -15,8 +15,8 @@ export function FormSection({ nummer: num, von: from, titel: title, children }: 
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.titel}>
-        <span className={styles.nummer}>
+      <h2 id={id} className={styles.title}>
+        <span className={styles.number}>
           <VisuallyHidden>Abschnitt</VisuallyHidden> {num} / {from}
         </span>{' '}
         <span>{title}</span>

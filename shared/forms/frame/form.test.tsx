@@ -107,7 +107,7 @@ const image = () => screen.getByLabelText<HTMLInputElement>('Bild (optional)');
 const sport = () => screen.getByLabelText<HTMLInputElement>('Sportart (optional)');
 const photo = new File(['Bytes'], 'fest.jpg', { type: 'image/jpeg' });
 const gif = new File(['GIF89a'], 'fest.gif', { type: 'image/gif' });
-const isOff = (element: HTMLElement) => element.closest(`.${styles.aus}`) !== null;
+const isOff = (element: HTMLElement) => element.closest(`.${styles.off}`) !== null;
 
 async function send() {
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Senden' }));

@@ -18,7 +18,7 @@ interface OperationProps {
 export function Operation({ template, adresse: address, vorgang: operation, children }: OperationProps) {
   const token = new URLSearchParams(address.split('?')[1]).get('token') ?? '';
   return (
-    <form method="post" action={address} className={styles.vorgang} autoComplete="off" noValidate>
+    <form method="post" action={address} className={styles.operation} autoComplete="off" noValidate>
       <input type="hidden" name="formular" value={template} />
       <input type="hidden" name="vorgang" value={operation} />
       <input type="hidden" name="token" value={token} />
@@ -39,7 +39,7 @@ interface OperationMissingProps {
 /** Page of a private link whose subscription has ended or never existed. */
 export function OperationMissing({ beendet: ended, fehlt: missing, children }: OperationMissingProps) {
   return (
-    <div className={styles.seite}>
+    <div className={styles.page}>
       {ended ? (
         <Alert kind="success" title={ended}>
           <p>Ihre E-Mail-Adresse haben wir gelöscht. Sie können sich jederzeit wieder anmelden.</p>
@@ -52,7 +52,7 @@ export function OperationMissing({ beendet: ended, fehlt: missing, children }: O
           </p>
         </Alert>
       )}
-      <div className={styles.knoepfe}>{children}</div>
+      <div className={styles.buttons}>{children}</div>
     </div>
   );
 }

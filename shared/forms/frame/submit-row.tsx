@@ -29,7 +29,7 @@ export function SubmitRow({ label }: { label: string }) {
             : 'Ihre Angaben werden gesendet …')}
       </p>
       {state.status === 'submitting' && typeof state.gesendet === 'number' && (
-        <p className={styles.fortschritt}>
+        <p className={styles.progress}>
           <progress value={state.gesendet} max={1} aria-label="Bild wird übertragen" />
           {Math.floor(state.gesendet * 100)} %
         </p>

@@ -50,7 +50,7 @@ export function SuccessView({
           {open && text}
           {reference && (
             <p>
-              Ihre Referenznummer: <strong className={styles.referenz}>{reference}</strong>
+              Ihre Referenznummer: <strong className={styles.reference}>{reference}</strong>
             </p>
           )}
           {!open && text}

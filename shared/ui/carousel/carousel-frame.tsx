@@ -25,7 +25,7 @@ export function CarouselFrame(props: CarouselFrameProps) {
   return createElement(
     'gm-karussell',
     {
-      class: joinClasses(styles.rahmen, className),
+      class: joinClasses(styles.frame, className),
       role: 'region',
       'aria-roledescription': 'Karussell',
       'aria-label': label,

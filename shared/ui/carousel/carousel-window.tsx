@@ -14,10 +14,10 @@ interface CarouselWindowProps {
  */
 export function CarouselWindow({ folien: slides, className, folieClassName: slideClassName }: CarouselWindowProps) {
   return (
-    <div className={joinClasses(styles.fenster, className)}>
-      <ul className={joinClasses('swiper-wrapper', styles.spur)}>
+    <div className={joinClasses(styles.window, className)}>
+      <ul className={joinClasses('swiper-wrapper', styles.track)}>
         {slides.map(({ key, inhalt: content }) => (
-          <li key={key} className={joinClasses('swiper-slide', styles.folie, slideClassName)}>
+          <li key={key} className={joinClasses('swiper-slide', styles.slide, slideClassName)}>
             {content}
           </li>
         ))}

@@ -13,5 +13,5 @@ interface CreditProps {
 /** Author of a picture, as required by licences: the same small plate on every picture that has one. */
 export function Credit({ name, bildtext: caption, className }: CreditProps) {
   const text = [caption, name && formatImageCredit(name)].filter(Boolean).join(' · ');
-  return text ? <small className={joinClasses(styles.nachweis, className)}>{text}</small> : null;
+  return text ? <small className={joinClasses(styles.credit, className)}>{text}</small> : null;
 }

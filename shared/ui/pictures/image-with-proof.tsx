@@ -19,10 +19,10 @@ export function ImageWithProof({ upload, sizes, ratio, prioritaet: priority, cla
   const { bild: image, bildtext: caption, bildcopyright: imageCopyright } = upload;
   if (!image) return null;
   return (
-    <figure className={joinClasses(styles.figur, className)}>
+    <figure className={joinClasses(styles.figure, className)}>
       <Picture bild={image} sizes={sizes} ratio={ratio} prioritaet={priority} />
       <Credit name={imageCopyright} />
-      {caption && <figcaption className={styles.unterschrift}>{caption}</figcaption>}
+      {caption && <figcaption className={styles.signature}>{caption}</figcaption>}
     </figure>
   );
 }

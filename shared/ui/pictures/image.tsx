@@ -48,7 +48,7 @@ export function Picture({
     />
   );
   return (
-    <span className={joinClasses(styles.rahmen, className)}>
+    <span className={joinClasses(styles.frame, className)}>
       <svg aria-hidden="true" color={image.farbe} />
       {ratioNarrow ? (
         <picture>

@@ -8,7 +8,7 @@ import styles from './motif.module.css';
  */
 export function Motif({ name, className }: { name: MotifName; className?: string | undefined }) {
   return (
-    <svg aria-hidden="true" className={joinClasses(styles.motiv, className)} viewBox="0 0 300 200">
+    <svg aria-hidden="true" className={joinClasses(styles.motif, className)} viewBox="0 0 300 200">
       <use href={`/shell/motive/${name}.svg#m`} />
     </svg>
   );

@@ -59,7 +59,7 @@ const writeMark = ({ remote, version, template, art: kind, js, css, html, ms }: 
 
 function Overview({ grenzen: limits }: { grenzen: readonly Limit[] }) {
   return (
-    <section className={`${styles.seite} ${styles.blatt}`} aria-labelledby="grenzen">
+    <section className={`${styles.page} ${styles.sheet}`} aria-labelledby="grenzen">
       <h2 id="grenzen">Grenzen auf dieser Seite</h2>
       <p>
         Jeder Block ist umrandet. Größen sind unkomprimiert, die Zeit ist die des Servers für diesen Aufruf. Besucher
@@ -75,7 +75,7 @@ function Overview({ grenzen: limits }: { grenzen: readonly Limit[] }) {
           }))}
         />
       )}
-      <p className={styles.verweise}>
+      <p className={styles.links}>
         <a href={LIMITS_AUS} data-native="">
           Grenzen ausblenden
         </a>

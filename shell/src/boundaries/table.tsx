@@ -11,8 +11,8 @@ interface TableProps {
 export function DataTable({ titel: title, spalten: columns, zeilen: lines }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the keyboard
-    <section className={table.rahmen} aria-label={title} tabIndex={0}>
-      <table className={table.tabelle}>
+    <section className={table.frame} aria-label={title} tabIndex={0}>
+      <table className={table.table}>
         <caption className="gm-visually-hidden">{title}</caption>
         <thead>
           <tr>

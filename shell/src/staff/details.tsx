@@ -3,7 +3,7 @@ import styles from '../boundaries/tools.module.css';
 
 /** A list of facts with their names. */
 export const Details = ({ angaben: details }: { angaben: readonly (readonly [name: string, wert: ReactNode])[] }) => (
-  <dl className={styles.angaben}>
+  <dl className={styles.facts}>
     {details.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -27,7 +27,7 @@ const Reason = ({ because }: { because: string | undefined }) =>
 function RemoteModule({ remote, vorlagen: templates }: { remote: string; vorlagen: readonly Template[] }) {
   const [{ version, contract } = { version: '', contract: 0 }] = templates;
   return (
-    <section className={styles.blatt} aria-labelledby={remote}>
+    <section className={styles.sheet} aria-labelledby={remote}>
       <h2 id={remote}>{remote}</h2>
       <p>
         Fassung <code>{version}</code>, Vertrag {contract}, {formatCount(templates.length, 'Vorlage', 'Vorlagen')}
@@ -57,14 +57,14 @@ function RemoteModule({ remote, vorlagen: templates }: { remote: string; vorlage
 export function renderGallery(templates: readonly Template[], isAdmin: boolean, canary: Canary | null): string {
   const remotes = [...new Set(templates.map(({ remote }) => remote))];
   return renderToStaticMarkup(
-    <div className={styles.seite}>
-      <section className={styles.blatt} aria-labelledby="uebersicht">
+    <div className={styles.page}>
+      <section className={styles.sheet} aria-labelledby="uebersicht">
         <h2 id="uebersicht">Übersicht</h2>
         <p>
           Jede Vorlage der laufenden Fassungen mit ihren Beispielen. Größen sind unkomprimiert; JS zählt den Einstieg
           des Moduls mit, nicht, was alle Inseln gemeinsam brauchen.
         </p>
-        <p className={styles.verweise}>
+        <p className={styles.links}>
           {remotes.map((remote) => (
             <a key={remote} href={`#${remote}`}>
               {remote}
@@ -72,7 +72,7 @@ export function renderGallery(templates: readonly Template[], isAdmin: boolean, 
           ))}
         </p>
         {canary && <Probe canary={canary} />}
-        <p className={styles.verweise}>
+        <p className={styles.links}>
           <a href={`/${LIMITS_AN}`} data-native="">
             Grenzen auf der Website zeigen
           </a>
@@ -109,10 +109,10 @@ export function renderTemplate(template: Template, num: number, width: number): 
   const path = templatePath(template);
   const example = examples[num - 1];
   return renderToStaticMarkup(
-    <section className={`${styles.seite} ${styles.blatt}`} aria-labelledby="examples">
+    <section className={`${styles.page} ${styles.sheet}`} aria-labelledby="examples">
       <TemplateDetails vorlage={template} />
       <h2 id="examples">{countExamples(examples.length)}</h2>
-      <ul className={styles.auswahl}>
+      <ul className={styles.selection}>
         {examples.map(({ name: exampleName, art: kind }, index) => (
           <li key={`${kind} ${index}`}>
             <a
@@ -126,9 +126,9 @@ export function renderTemplate(template: Template, num: number, width: number): 
       </ul>
       {example && (
         <>
-          <form className={styles.breite} action={path}>
+          <form className={styles.width} action={path}>
             <input type="hidden" name="beispiel" value={num} />
-            <p className={styles.verweise}>
+            <p className={styles.links}>
               {WIDTHS.map((fixed) => (
                 <a
                   key={fixed}
@@ -154,7 +154,7 @@ export function renderTemplate(template: Template, num: number, width: number): 
             </Button>
           </form>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame wider than the window is scrolled with the keyboard, too */}
-          <section className={styles.buehne} aria-label="Beispiel" tabIndex={0}>
+          <section className={styles.stage} aria-label="Beispiel" tabIndex={0}>
             <iframe title={`${name}: ${example.name}`} src={`${path}${num}/`} width={width} height={800} />
           </section>
           <p>

@@ -10,7 +10,7 @@ export type MailExample = MailExamples['data'][number];
 /** Every mail of the site, and when it is sent. */
 export function renderMailList(mails: readonly MailExample[]): string {
   return renderToStaticMarkup(
-    <section className={`${styles.seite} ${styles.blatt}`} aria-labelledby="mails">
+    <section className={`${styles.page} ${styles.sheet}`} aria-labelledby="mails">
       <h2 id="mails">{mails.length} E-Mails</h2>
       <p>
         Alle Nachrichten, die diese Website verschickt, mit erfundenen Angaben und so, wie sie ankommen: mit den Texten,
@@ -38,11 +38,11 @@ export function renderMailList(mails: readonly MailExample[]): string {
 export function renderOneMail({ anlass: occasion, betreff: subject, text }: MailExample, num: number): string {
   const alone = `${MAILS}${num}/html`;
   return renderToStaticMarkup(
-    <section className={`${styles.seite} ${styles.blatt}`} aria-labelledby="betreff">
+    <section className={`${styles.page} ${styles.sheet}`} aria-labelledby="betreff">
       <h2 id="betreff">{subject}</h2>
       <p>{occasion}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: frames wider than the window are scrolled with the keyboard, too */}
-      <section className={styles.buehne} aria-label="So sieht sie aus" tabIndex={0}>
+      <section className={styles.stage} aria-label="So sieht sie aus" tabIndex={0}>
         <iframe title="Auf dem Telefon" src={alone} width={390} height={800} />
         <iframe title="Am Rechner" src={alone} width={720} height={800} />
       </section>
@@ -52,7 +52,7 @@ export function renderOneMail({ anlass: occasion, betreff: subject, text }: Mail
         </a>
       </p>
       <h3>Nur Text</h3>
-      <pre className={styles.mailtext}>{text}</pre>
+      <pre className={styles.mailText}>{text}</pre>
     </section>,
   );
 }

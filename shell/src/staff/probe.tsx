@@ -11,7 +11,7 @@ export function Probe({ canary }: { canary: Pick<Canary, 'remote' | 'version' | 
       <p>
         Auf Probe bei {Math.round(share * 100)} % der Besucher: {remote} {version}, seit {formatTime(since)}.
       </p>
-      <p className={styles.verweise}>
+      <p className={styles.links}>
         <a href={inviteReviewers(canary)} data-native="">
           Website mit dieser Fassung ansehen
         </a>

@@ -32,7 +32,7 @@ const nameKey = (key: string | null | undefined) => (key === undefined ? 'unbeka
 
 function RemoteModule({ remote, templates, fassungen: versions }: RemoteState) {
   return (
-    <section className={styles.blatt} aria-labelledby={remote}>
+    <section className={styles.sheet} aria-labelledby={remote}>
       <h2 id={remote}>{remote}</h2>
       <p>{templates === 1 ? '1 Vorlage gehört' : `${templates} Vorlagen gehören`} diesem Modul.</p>
       <DataTable
@@ -59,7 +59,7 @@ function RemoteModule({ remote, templates, fassungen: versions }: RemoteState) {
 
 function Key({ keys }: Pick<StoreState, 'keys'>) {
   return (
-    <section className={styles.blatt} aria-labelledby="schluessel">
+    <section className={styles.sheet} aria-labelledby="schluessel">
       <h2 id="schluessel">Schlüssel</h2>
       {keys === null && (
         <p>
@@ -96,7 +96,7 @@ function Key({ keys }: Pick<StoreState, 'keys'>) {
 
 function Journal({ journal, faults }: Pick<StoreState, 'journal' | 'faults'>) {
   return (
-    <section className={styles.blatt} aria-labelledby="journal">
+    <section className={styles.sheet} aria-labelledby="journal">
       <h2 id="journal">Journal</h2>
       {faults.length > 0 ? (
         <>
@@ -137,15 +137,15 @@ function Journal({ journal, faults }: Pick<StoreState, 'journal' | 'faults'>) {
 /** Versions, owners, keys, journal and figures of all remotes. */
 export function renderPublications({ remotes, canary, keys, journal, faults }: StoreState): string {
   return renderToStaticMarkup(
-    <div className={styles.seite}>
-      <section className={styles.blatt} aria-labelledby="uebersicht">
+    <div className={styles.page}>
+      <section className={styles.sheet} aria-labelledby="uebersicht">
         <h2 id="uebersicht">Übersicht</h2>
         {canary ? <Probe canary={canary} /> : <p>Keine Fassung ist auf Probe.</p>}
         <p>
           Blöcke, Fehler, Zeit und HTML zählt dieser Prozess seit seinem Start; Seiten aus dem Zwischenspeicher zählen
           nicht.
         </p>
-        <p className={styles.verweise}>
+        <p className={styles.links}>
           {remotes.map(({ remote }) => (
             <a key={remote} href={`#${remote}`}>
               {remote}

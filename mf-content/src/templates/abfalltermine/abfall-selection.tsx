@@ -41,7 +41,7 @@ export function AbfallSelection({
         alle="Bitte wählen"
         optionen={ortsteile.map((value) => ({ wert: value, text: value }))}
       />
-      <fieldset className={styles.arten} key={query.arten.join()}>
+      <fieldset className={styles.kinds} key={query.arten.join()}>
         <legend>Abfallarten</legend>
         {kinds.map((kind) => (
           <label key={kind.id}>

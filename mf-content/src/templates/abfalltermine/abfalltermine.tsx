@@ -30,7 +30,7 @@ export default function Abfalltermine({ context, options, seite: page }: Templat
   const termine = data.termine.filter((termin) => kinds.some((kind) => kind.id === termin.art));
   return (
     <Section>
-      <div className={`${list.seite} ${styles.abfall}`}>
+      <div className={list.page}>
         <AbfallSelection seite={page} abfrage={query} daten={data} />
         {!selection && (query.strasse || query.ortsteil) && (
           <Alert kind="warning" title="Diese Straße finden wir nicht">
@@ -38,7 +38,7 @@ export default function Abfalltermine({ context, options, seite: page }: Templat
           </Alert>
         )}
         {!selection && !query.strasse && !query.ortsteil && (
-          <p className={styles.einladung}>
+          <p className={styles.invitation}>
             Wählen Sie Ihre Straße, dann sehen Sie hier die nächsten Abholungen und den Kalender der kommenden zwölf
             Monate.
           </p>
@@ -68,7 +68,7 @@ export default function Abfalltermine({ context, options, seite: page }: Templat
               )}
             </ListResult>
             <Take abfrage={query} kalender={data.kalender} erinnerungLink={options.erinnerungLink} />
-            <section aria-labelledby={id} className={list.ergebnis}>
+            <section aria-labelledby={id} className={list.result}>
               <h2 id={id}>Kalender für zwölf Monate</h2>
               <YearCalendar alleArten={data.arten} arten={kinds} termine={termine} heute={today} />
             </section>

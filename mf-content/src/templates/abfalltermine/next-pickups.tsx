@@ -24,22 +24,22 @@ export function NextPickups({ arten: kinds, termine, heute: today }: NextPickups
     .map((kind) => ({ art: kind, tage: termine.filter((termin) => termin.art === kind.id) }))
     .sort((a, b) => (a.tage[0]?.tag ?? '9').localeCompare(b.tage[0]?.tag ?? '9'));
   return (
-    <ul className={styles.karten}>
+    <ul className={styles.cards}>
       {cards.map(({ art: kind, tage: [next, ...afterwards] }) => (
-        <li key={kind.id} className={styles.karte}>
+        <li key={kind.id} className={styles.card}>
           <Abfallsymbol symbol={kind.symbol} />
           <h3>{kind.name}</h3>
           {next ? (
-            <p className={styles.wann}>
+            <p className={styles.when}>
               <time dateTime={next.tag}>{formatTag(next.tag)}</time>{' '}
-              <span className={styles.abstand}>{getDistance(next.tag, today)}</span>
+              <span className={styles.gap}>{getDistance(next.tag, today)}</span>
             </p>
           ) : (
             <p>In den nächsten zwölf Monaten keine Abholung</p>
           )}
-          {next?.statt && <p className={styles.statt}>wegen eines Feiertags statt am {formatDate(next.statt)}</p>}
+          {next?.statt && <p className={styles.instead}>wegen eines Feiertags statt am {formatDate(next.statt)}</p>}
           {afterwards.length > 0 && (
-            <p className={styles.danach}>
+            <p className={styles.afterwards}>
               danach{' '}
               {afterwards
                 .slice(0, 2)
@@ -47,7 +47,7 @@ export function NextPickups({ arten: kinds, termine, heute: today }: NextPickups
                 .join(' und ')}
             </p>
           )}
-          {kind.hinweis && <p className={styles.hinweis}>{kind.hinweis}</p>}
+          {kind.hinweis && <p className={styles.hint}>{kind.hinweis}</p>}
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ interface TakeProps {
 export function Take({ abfrage: query, kalender: calendar, erinnerungLink: reminderLink }: TakeProps) {
   const id = useId();
   return (
-    <section className={styles.mitnehmen} aria-labelledby={`${id}-titel`}>
+    <section className={styles.takeAlong} aria-labelledby={`${id}-titel`}>
       <h2 id={`${id}-titel`}>Keinen Termin mehr verpassen</h2>
       {calendar && (
         <form action={new URL(calendar).pathname} className={styles.abo}>
@@ -44,14 +44,10 @@ export function Take({ abfrage: query, kalender: calendar, erinnerungLink: remin
               ))}
             </select>
           </div>
-          <div className={styles.knoepfe}>
+          <div className={styles.buttons}>
             {/* CSS shows the one for the selected alarm. */}
             {ALARMS.map(({ wert: value }) => (
-              <LinkButton
-                key={value}
-                href={buildSubscriptionHref(calendar, query, value)}
-                className={styles.abonnieren}
-              >
+              <LinkButton key={value} href={buildSubscriptionHref(calendar, query, value)} className={styles.subscribe}>
                 Kalender abonnieren
               </LinkButton>
             ))}
@@ -62,13 +58,13 @@ export function Take({ abfrage: query, kalender: calendar, erinnerungLink: remin
         </form>
       )}
       {query.strasse && (
-        <label className={styles.merken}>
+        <label className={styles.remember}>
           {/* Stored only in the browser (shell: `navigation/choice.ts`). */}
           <input type="checkbox" data-merken="" autoComplete="off" />
           Diese Straße auf diesem Gerät merken
         </label>
       )}
-      <div className={styles.knoepfe}>
+      <div className={styles.buttons}>
         {reminderLink && (
           <LinkButton
             variant="secondary"
@@ -80,7 +76,7 @@ export function Take({ abfrage: query, kalender: calendar, erinnerungLink: remin
             Per E-Mail erinnern lassen
           </LinkButton>
         )}
-        <Button variant="secondary" command="--print" className={styles.drucken}>
+        <Button variant="secondary" command="--print" className={styles.print}>
           Kalender drucken
         </Button>
       </div>

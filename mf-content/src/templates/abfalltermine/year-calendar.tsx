@@ -26,7 +26,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
   function Day({ tag: day }: { tag: string }) {
     return (
       <>
-        <span className={day === today ? styles.heute : undefined}>
+        <span className={day === today ? styles.today : undefined}>
           {Number(day.slice(8))}
           {day === today && <VisuallyHidden> (heute)</VisuallyHidden>}
         </span>
@@ -34,7 +34,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
           const kind = kinds.find(({ id }) => id === termin.art);
           return (
             kind && (
-              <span key={kind.id} className={styles.abholung}>
+              <span key={kind.id} className={styles.pickup}>
                 <AbfallAbbreviation symbol={kind.symbol} kuerzel={abbreviation.get(kind.id) ?? ''} />
                 {termin.statt && <span aria-hidden="true">*</span>}
                 <VisuallyHidden>
@@ -52,7 +52,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
 
   return (
     <>
-      <ul className={styles.legende}>
+      <ul className={styles.legend}>
         {kinds.map((kind) => (
           <li key={kind.id}>
             <AbfallAbbreviation symbol={kind.symbol} kuerzel={abbreviation.get(kind.id) ?? ''} /> {kind.name}
@@ -60,9 +60,9 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
         ))}
         {termine.some(({ statt: insteadOf }) => insteadOf) && <li>* wegen eines Feiertags verschoben</li>}
       </ul>
-      <div className={styles.jahr}>
+      <div className={styles.year}>
         {months.map((month) => (
-          <table key={month} className={styles.monat}>
+          <table key={month} className={styles.month}>
             <caption>{formatMonth(month)}</caption>
             {/* A page may be painted before the row is whole; its columns have their width by then. */}
             <colgroup span={WEEKDAYS.length} />
@@ -79,7 +79,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
               {listWeeks(month).map((week) => (
                 <tr key={week.find(Boolean)}>
                   {week.map((day, index) => (
-                    <td key={day ?? `leer-${index}`} className={day && day < today ? styles.vorbei : undefined}>
+                    <td key={day ?? `leer-${index}`} className={day && day < today ? styles.past : undefined}>
                       {day && <Day tag={day} />}
                     </td>
                   ))}

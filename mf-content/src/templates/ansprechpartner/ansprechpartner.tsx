@@ -15,29 +15,29 @@ export default function Ansprechpartner({ context, seite: page }: TemplateProps<
   const { email, telefon: phone } = page.gemeinde;
   return (
     <Section>
-      <div className={administration.seite}>
+      <div className={administration.page}>
         {data.length > 0 ? (
-          <ul className={styles.personen}>
+          <ul className={styles.persons}>
             {data.map(({ name, funktion: role, detailURL, ...person }) => (
               <li key={detailURL ?? name}>
                 <h2>{detailURL ? <a href={detailURL}>{name}</a> : name}</h2>
-                {role && <p className={administration.leise}>{role}</p>}
+                {role && <p className={administration.quiet}>{role}</p>}
                 <Reaching {...person} />
               </li>
             ))}
           </ul>
         ) : (
-          <div className={detail.blatt}>
+          <div className={detail.sheet}>
             <p>Zurzeit ist hier niemand eingetragen. Die Zentrale verbindet Sie gerne weiter:</p>
             <Reaching telefon={phone} email={email} />
           </div>
         )}
-        <div className={`${detail.blatt} ${administration.angaben}`}>
-          <div className={administration.stapel}>
+        <div className={`${detail.sheet} ${administration.facts}`}>
+          <div className={administration.stack}>
             <h2>{unit.titel}</h2>
             <Reaching anschriften={unit.anschriften} telefon={unit.telefon} email={unit.email} />
           </div>
-          <div className={administration.stapel}>
+          <div className={administration.stack}>
             <Times titel="Öffnungszeiten" zeiten={unit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
             <EditorText html={unit.oeffnungszeiten.text} />
           </div>

@@ -25,10 +25,10 @@ export default function AppUebersicht({ context }: TemplateProps<typeof appUeber
     <Section labelledBy={title ? id : undefined}>
       <div className={styles.app}>
         {(logo?.bild || contacts.length > 0) && (
-          <div className={styles.kopf}>
+          <div className={styles.head}>
             {logo?.bild && <Picture className={styles.logo} bild={logo.bild} sizes="6rem" ratio="1x1" />}
             {contacts.length > 0 && (
-              <ul className={styles.kontakte}>
+              <ul className={styles.contacts}>
                 {contacts.map((contact) => (
                   <li key={contact.titel}>
                     <a href={contact.link} title={contact.titel}>

@@ -22,7 +22,7 @@ export default function ArtikelUebersicht({ context, options, seite: page }: Tem
   return (
     <Section>
       {highlights.length > 0 && (
-        <div className={styles.topthemen}>
+        <div className={styles.topTopics}>
           <Carousel
             titel="Topthemen"
             einheit="Meldung"

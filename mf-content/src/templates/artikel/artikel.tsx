@@ -22,17 +22,17 @@ export default function Artikel({ context, seite: page }: TemplateProps<typeof a
   const overview = findOverview(page.pfad);
   return (
     <Section>
-      <div className={styles.mitRand}>
-        <article className={styles.blatt}>
+      <div className={styles.withBorder}>
+        <article className={styles.sheet}>
           {(date || category) && (
             <p className={styles.meta}>
               {date && <time dateTime={date}>{formatDate(date)}</time>} {category && <b>{category}</b>}
             </p>
           )}
-          {intro && <p className={styles.einleitung}>{intro}</p>}
+          {intro && <p className={styles.introduction}>{intro}</p>}
           {/* Directly below the title, and the largest content of the first view on phones (LCP). */}
           <ImageWithProof
-            className={styles.bild}
+            className={styles.picture}
             upload={context.artikel}
             sizes="(min-width: 62rem) 48rem, 100vw"
             prioritaet

@@ -17,7 +17,7 @@ export function Related({ meldungen: messages, uebersicht: overview }: RelatedPr
   if (messages.length === 0) return null;
   const motifs = chooseMessageMotifs(messages);
   return (
-    <section className={styles.verwandte} aria-labelledby={id}>
+    <section className={styles.related} aria-labelledby={id}>
       <SectionHeading id={id} title="Weitere Meldungen" link={{ href: overview, text: 'Alle Meldungen' }} />
       <CardGrid>
         {messages.map((message, index) => (

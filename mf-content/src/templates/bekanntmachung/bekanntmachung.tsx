@@ -23,7 +23,7 @@ export default function Bekanntmachung({ context, seite: page }: TemplateProps<t
   } = context.bekanntmachung;
   return (
     <Section>
-      <article className={styles.blatt}>
+      <article className={styles.sheet}>
         <p className={styles.meta}>
           {from && (
             <span>
@@ -45,9 +45,9 @@ export default function Bekanntmachung({ context, seite: page }: TemplateProps<t
         )}
         <EditorText html={text} />
         {documents.length > 0 && (
-          <section className={styles.rand} aria-labelledby="bekanntmachung-dateien">
+          <section className={styles.edge} aria-labelledby="bekanntmachung-dateien">
             <h2 id="bekanntmachung-dateien">Dateien zur Bekanntmachung</h2>
-            <ul className={styles.zeilen}>
+            <ul className={styles.lines}>
               {documents.map(({ titel: title, href, seiten: pages, groesse: size }) => (
                 <li key={href}>
                   <FileText aria-hidden="true" />
@@ -64,7 +64,7 @@ export default function Bekanntmachung({ context, seite: page }: TemplateProps<t
           </section>
         )}
         {pdfURL && (
-          <div className={styles.knoepfe}>
+          <div className={styles.buttons}>
             <LinkButton href={pdfURL} variant="secondary">
               Als PDF öffnen
             </LinkButton>

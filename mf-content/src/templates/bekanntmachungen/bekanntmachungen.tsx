@@ -86,7 +86,7 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
         </p>
       }
     >
-      <ol className={styles.liste}>
+      <ol className={styles.list}>
         {data.map((entry, index) => (
           <ListLine
             key={entry.detailURL ?? index}

@@ -12,10 +12,10 @@ export default function BildText({ context, options }: TemplateProps<typeof bild
   if (!title && !text && !image) return null;
   return (
     <Section>
-      <div className={styles.behaelter}>
-        <div className={image ? `${styles.paar} ${styles[context.anordnung ?? options.anordnung]}` : undefined}>
+      <div className={styles.bin}>
+        <div className={image ? `${styles.pair} ${styles[context.anordnung ?? options.anordnung]}` : undefined}>
           <div>
-            {title && <h2 className={styles.titel}>{title}</h2>}
+            {title && <h2 className={styles.title}>{title}</h2>}
             <EditorText html={text} />
             {link && (
               <p className={styles.link}>
@@ -25,7 +25,7 @@ export default function BildText({ context, options }: TemplateProps<typeof bild
               </p>
             )}
           </div>
-          <ImageWithProof className={styles.bild} upload={context} sizes="(min-width: 62rem) 36rem, 100vw" />
+          <ImageWithProof className={styles.picture} upload={context} sizes="(min-width: 62rem) 36rem, 100vw" />
         </div>
       </div>
     </Section>

@@ -46,15 +46,15 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
   const anfahrt = getAnfahrt(address);
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <article className={detail.blatt}>
+      <div className={detail.withBorder}>
+        <article className={detail.sheet}>
           {entry.rubrik && (
             <p className={detail.meta}>
               <b>{entry.rubrik}</b>
             </p>
           )}
-          {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
-          <ul className={detail.zeilen}>
+          {entry.einleitung && <p className={detail.introduction}>{entry.einleitung}</p>}
+          <ul className={detail.lines}>
             {postalAddress && (
               <Line symbol={<DetailCharacter fuer="ort" />}>
                 <span>{postalAddress}</span>
@@ -94,7 +94,7 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
                 Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie diese Halle dazu anfragen. Eine private
                 Feier brauchen Sie nicht einzutragen.
               </p>
-              <p className={detail.knoepfe}>
+              <p className={detail.buttons}>
                 <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
                 <LinkButton href={addHall(options.privatLink, entry.titel)} variant="secondary">
                   Private Feier anfragen
@@ -109,9 +109,9 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
         <DetailPicture upload={entry} titel={entry.titel} rubrik={entry.rubrik} />
       </div>
       {termine.length > 0 && (
-        <section aria-labelledby={id} className={`${list.ergebnis} ${detail.danach}`}>
+        <section aria-labelledby={id} className={`${list.result} ${detail.afterwards}`}>
           <h2 id={id}>Nächste Veranstaltungen</h2>
-          <ol className={list.liste}>
+          <ol className={list.list}>
             {termine.map((termin, index) => (
               <TerminLine key={termin.detailURL ?? index} termin={termin} />
             ))}

@@ -84,7 +84,7 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
       }}
       seiten={{ ...pagination, buildHref: (num) => buildHref({ seite: String(num) }) }}
     >
-      <ol className={styles.liste}>
+      <ol className={styles.list}>
         {data.map((entry, index) => (
           <ListLine
             key={entry.detailURL ?? index}

@@ -13,7 +13,7 @@ export default function DigitalesRathaus({ context }: TemplateProps<typeof digit
   if (topics.length === 0) return null;
   return (
     <Section>
-      <div className={styles.themen}>
+      <div className={styles.topics}>
         {topics.map(({ titel: title, dienste: services }, index) => (
           <section key={title} aria-labelledby={`${id}-${index}`}>
             <SectionHeading id={`${id}-${index}`} title={title} />

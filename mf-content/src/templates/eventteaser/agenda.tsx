@@ -21,7 +21,7 @@ function DaySheet({ tag: day }: { tag: string }) {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   const { weekday, month } = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
   return (
-    <p className={styles.tag} aria-hidden="true">
+    <p className={styles.day} aria-hidden="true">
       <span>{weekday}</span>
       <b>{date.getUTCDate()}</b>
       <span>{month}</span>
@@ -37,17 +37,17 @@ export function Agenda({ titel: title, termine, link, weitere: further }: Agenda
       <SectionHeading id={id} title={title} link={link} />
       <ol className={styles.agenda}>
         {termine.map((termin, index) => (
-          <li key={termin.detailURL ?? index} className={styles.zeile}>
+          <li key={termin.detailURL ?? index} className={styles.line}>
             <DaySheet tag={termin.datum_von} />
             <div>
               <h3>{termin.detailURL ? <a href={termin.detailURL}>{termin.titel}</a> : termin.titel}</h3>
               <p>{formatSpokenTermin(termin)}</p>
-              <p className={styles.ort}>{formatLocation(termin)}</p>
+              <p className={styles.place}>{formatLocation(termin)}</p>
             </div>
           </li>
         ))}
       </ol>
-      <FurtherButtons weitere={further} className={styles.weitere} />
+      <FurtherButtons weitere={further} className={styles.more} />
     </section>
   );
 }

@@ -10,8 +10,8 @@ export default function HeadlineTeaser({ context }: TemplateProps<typeof headlin
   return (
     <Section>
       <div className={styles.teaser}>
-        {title && <h2 className={styles.titel}>{title}</h2>}
-        {intro && <p className={styles.einleitung}>{intro}</p>}
+        {title && <h2 className={styles.title}>{title}</h2>}
+        {intro && <p className={styles.introduction}>{intro}</p>}
         {link && (
           <p className={styles.link}>
             <LinkButton href={link}>{linkText || title || 'Mehr erfahren'}</LinkButton>

@@ -19,7 +19,7 @@ interface CellProps {
 
 function Cell({ symbol: Icon, titel: title, text, link }: CellProps) {
   return (
-    <li className={styles.zelle}>
+    <li className={styles.cell}>
       <Icon aria-hidden="true" />
       <div>
         {link ? (
@@ -59,10 +59,10 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
     <Section labelledBy={id}>
       {createElement(
         'gm-stand',
-        { bis: computeStateUntil(times, now).toISOString(), class: styles.streifen },
+        { bis: computeStateUntil(times, now).toISOString(), class: styles.strip },
         <>
           <h2 id={id}>Heute</h2>
-          <ul className={styles.liste}>
+          <ul className={styles.list}>
             {status && (
               <Cell
                 symbol={Clock}
@@ -85,7 +85,7 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
                 {
                   von: '/meine-strasse/ /abfalltermine/',
                   quelle: '/api/cms/abfalltermine/naechste',
-                  class: styles.gemerkt,
+                  class: styles.remembered,
                 },
                 'Straße wählen und erinnern lassen',
               )}

@@ -15,16 +15,16 @@ export default function Kontakte({ context }: TemplateProps<typeof kontakte>) {
   return (
     <Section labelledBy={title ? id : undefined}>
       {title && (
-        <h2 id={id} className={styles.titel}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
       )}
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {context.kontakte.map(({ titel: name, text, telefon: phone, email }) => (
           <li key={name}>
             <Heading>{name}</Heading>
             {text && <p>{text}</p>}
-            <ul className={detail.zeilen}>
+            <ul className={detail.lines}>
               <ContactLines telefon={phone} email={email} />
             </ul>
           </li>

@@ -16,13 +16,13 @@ export default function KurzinfoIcons({
   return (
     <Section labelledBy={title ? id : undefined}>
       {title && <SectionHeading id={id} title={title} />}
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {summaries.map(({ titel: name, text, link, linktext: linkText, symbol }) => (
-          <li key={name} className={styles.kurzinfo}>
+          <li key={name} className={styles.summaryInfo}>
             <span className={styles.symbol}>
               <SummarySymbol symbol={symbol} />
             </span>
-            <Heading className={styles.titel}>
+            <Heading className={styles.title}>
               {link ? (
                 <a className={styles.link} href={link}>
                   {name}
@@ -33,7 +33,7 @@ export default function KurzinfoIcons({
             </Heading>
             {text && <p>{text}</p>}
             {link && linkText && (
-              <span aria-hidden="true" className={styles.weiter}>
+              <span aria-hidden="true" className={styles.next}>
                 {linkText}
               </span>
             )}

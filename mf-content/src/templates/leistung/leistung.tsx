@@ -23,10 +23,10 @@ export default function Leistung({ context, seite: page }: TemplateProps<typeof 
   ].filter(({ html }) => html);
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <article className={detail.blatt}>
+      <div className={detail.withBorder}>
+        <article className={detail.sheet}>
           {(online || form) && (
-            <p className={detail.knoepfe}>
+            <p className={detail.buttons}>
               {online && <LinkButton href={online.link}>{online.titel}</LinkButton>}
               {form && (
                 <LinkButton href={form.link} variant="secondary">
@@ -36,16 +36,16 @@ export default function Leistung({ context, seite: page }: TemplateProps<typeof 
             </p>
           )}
           {parts.map(({ titel: title, html }) => (
-            <section key={title} className={styles.teil}>
+            <section key={title} className={styles.part}>
               <h2>{title}</h2>
               <EditorText html={html} />
             </section>
           ))}
         </article>
-        <div className={detail.rand}>
+        <div className={detail.edge}>
           {responsible && <Responsible einheit={responsible} jetzt={context.jetzt} />}
           {lebenslagen.length > 0 && (
-            <section className={detail.karte}>
+            <section className={detail.card}>
               <h2>Passt zu</h2>
               <PillLinks
                 eintraege={lebenslagen.map(({ id, titel: text }) => ({

@@ -13,7 +13,7 @@ interface ResponsibleProps {
 export function Responsible({ einheit: unit, jetzt: now }: ResponsibleProps) {
   const { titel: title, detailURL, oeffnungszeiten: openingHours } = unit;
   return (
-    <section className={detail.karte}>
+    <section className={detail.card}>
       <h2>Zuständig</h2>
       <p>{detailURL ? <a href={detailURL}>{title}</a> : title}</p>
       <UnitReaching einheit={unit} />

@@ -12,8 +12,8 @@ export default function Mitarbeiter({ context }: TemplateProps<typeof mitarbeite
   const { funktion: role, telefon: phone, email, zimmer: room, aufgaben: tasks, einheit: unit } = context.mitarbeiter;
   return (
     <Section>
-      <div className={`${detail.blatt} ${administration.angaben}`}>
-        <div className={administration.stapel}>
+      <div className={`${detail.sheet} ${administration.facts}`}>
+        <div className={administration.stack}>
           {role && <p>{role}</p>}
           {unit && <p>{unit.detailURL ? <a href={unit.detailURL}>{unit.titel}</a> : unit.titel}</p>}
           <Reaching anschriften={unit?.anschriften} telefon={phone} email={email} zimmer={room} />
@@ -29,7 +29,7 @@ export default function Mitarbeiter({ context }: TemplateProps<typeof mitarbeite
           )}
         </div>
         {unit && (
-          <div className={administration.stapel}>
+          <div className={administration.stack}>
             <Times titel="Öffnungszeiten" zeiten={unit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
             <EditorText html={unit.oeffnungszeiten.text} />
             {unit.ansprechpartnerURL && (

@@ -29,12 +29,12 @@ export function LeadStory({
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} link={link} />
-      <div className={styles.seite}>
+      <div className={styles.page}>
         {lead && <MessageCard meldung={lead} motive={motifs} />}
         <div>
-          <ul className={styles.liste}>
+          <ul className={styles.list}>
             {others.map(({ titel, datum_von: date, rubrik_name: category, detailURL }, index) => (
-              <li key={detailURL ?? index} className={styles.zeile}>
+              <li key={detailURL ?? index} className={styles.line}>
                 <h3>{detailURL ? <a href={detailURL}>{titel}</a> : titel}</h3>
                 <p>
                   {date && <time dateTime={date}>{formatSpokenDay(date)}</time>} {category && <b>{category}</b>}
@@ -42,7 +42,7 @@ export function LeadStory({
               </li>
             ))}
           </ul>
-          <FurtherButtons weitere={further} className={styles.weitere} />
+          <FurtherButtons weitere={further} className={styles.more} />
         </div>
       </div>
     </section>

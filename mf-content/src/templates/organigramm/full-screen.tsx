@@ -16,15 +16,15 @@ interface FullScreenProps {
 export function FullScreen({ id, knoten: node }: FullScreenProps) {
   const title = `${id}-titel`;
   return (
-    <dialog id={id} className={styles.vollbild} aria-labelledby={title}>
-      <div className={styles.kopf}>
+    <dialog id={id} className={styles.fullScreen} aria-labelledby={title}>
+      <div className={styles.head}>
         <h2 id={title}>Organigramm</h2>
         <Button variant="secondary" command="close" commandfor={id}>
           <Character d="M18 6 6 18M6 6l12 12" />
           Schließen
         </Button>
       </div>
-      <Tree knoten={node} className={styles.tafel} />
+      <Tree knoten={node} className={styles.panel} />
     </dialog>
   );
 }

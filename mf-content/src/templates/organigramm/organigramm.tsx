@@ -23,12 +23,12 @@ export default function Organigramm({ context }: TemplateProps<typeof organigram
   }
   return (
     <Section>
-      <p className={styles.oeffnen}>
+      <p className={styles.open}>
         <Button command="show-modal" commandfor={id} aria-haspopup="dialog">
           Organigramm öffnen
         </Button>
       </p>
-      <Tree knoten={data} className={styles.baum} />
+      <Tree knoten={data} className={styles.tree} />
       <FullScreen id={id} knoten={data} />
     </Section>
   );

@@ -12,10 +12,10 @@ export function Tree({ knoten: node, className }: TreeProps) {
     <ul className={className}>
       {node.map(({ titel: title, art: kind, detailURL, leitung: lead, untergeordneteOEs: lower }) => (
         <li key={title} data-art={kind}>
-          <div className={styles.kasten}>
+          <div className={styles.box}>
             <span className={styles.name}>{detailURL ? <a href={detailURL}>{title}</a> : title}</span>
             {lead && (
-              <span className={styles.leitung}>
+              <span className={styles.lead}>
                 {lead.detailURL ? <a href={lead.detailURL}>{lead.name}</a> : lead.name}
               </span>
             )}

@@ -13,11 +13,11 @@ interface LowerUnitProps {
 export function LowerUnit({ einheit: unit, ebene: layer, jetzt: now }: LowerUnitProps) {
   const Title = `h${layer}` as const;
   return (
-    <details className={styles.einheit}>
+    <details className={styles.unit}>
       <summary>
         <Title>{unit.titel}</Title>
       </summary>
-      <div className={styles.inhalt}>
+      <div className={styles.content}>
         <UnitDetails einheit={unit} ebene={(layer + 1) as 4 | 5} jetzt={now} />
         {unit.detailURL && (
           <p>

@@ -15,14 +15,14 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
   const { untere: lower, leistungen } = unit;
   return (
     <Section>
-      <div className={administration.seite}>
-        <div className={detail.blatt}>
+      <div className={administration.page}>
+        <div className={detail.sheet}>
           {/* The preamble is already shown as the description in the page header. */}
           <UnitDetails einheit={{ ...unit, vorspann: null }} ebene={2} jetzt={now} />
         </div>
         {lower.length > 0 && (
-          <section aria-labelledby={`${id}-untere`} className={styles.untere}>
-            <h2 id={`${id}-untere`} className={administration.zwischentitel}>
+          <section aria-labelledby={`${id}-untere`} className={styles.lower}>
+            <h2 id={`${id}-untere`} className={administration.subheading}>
               Untergeordnete Fachbereiche
             </h2>
             {lower.map((under) => (
@@ -31,11 +31,11 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
           </section>
         )}
         {leistungen.length > 0 && (
-          <section aria-labelledby={`${id}-leistungen`} className={detail.blatt}>
-            <h2 id={`${id}-leistungen`} className={administration.zwischentitel}>
+          <section aria-labelledby={`${id}-leistungen`} className={detail.sheet}>
+            <h2 id={`${id}-leistungen`} className={administration.subheading}>
               Leistungen
             </h2>
-            <ul className={administration.verweise}>
+            <ul className={administration.links}>
               {leistungen.map(({ titel: title, detailURL }) => (
                 <li key={detailURL}>
                   <a href={detailURL}>{title}</a>

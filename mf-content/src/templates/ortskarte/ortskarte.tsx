@@ -14,11 +14,11 @@ export default function Ortskarte({ context: { titel: title, text, orte: places 
     <Section labelledBy={id}>
       <SectionHeading id={id} title={title || 'Unsere Ortsteile'} />
       {text && <p className={styles.text}>{text}</p>}
-      <div className={styles.karte}>
-        <svg aria-hidden="true" className={`${motif.motiv} ${styles.bild}`} viewBox="0 0 1600 800">
+      <div className={styles.card}>
+        <svg aria-hidden="true" className={`${motif.motif} ${styles.picture}`} viewBox="0 0 1600 800">
           <use href="/shell/motive/karte.svg#m" />
         </svg>
-        <svg className={styles.namen} viewBox="0 0 1600 800">
+        <svg className={styles.names} viewBox="0 0 1600 800">
           <title>Karte der Ortsteile</title>
           {places.map(({ titel: name, link, x, y }) => {
             const label = (

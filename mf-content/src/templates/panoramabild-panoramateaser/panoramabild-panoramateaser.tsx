@@ -24,22 +24,22 @@ export default function PanoramabildPanoramateaser({
   const id = useId();
   if (!image) return null;
   return (
-    <section className={styles.panorama} aria-labelledby={title ? id : undefined}>
-      <div className={styles.buehne}>
+    <section aria-labelledby={title ? id : undefined}>
+      <div className={styles.stage}>
         <Picture
           bild={image}
           sizes="100vw"
           ratio="21x9"
           ratioSchmal="1x1"
-          className={(parallax ?? options.parallax) ? `${styles.bild} ${styles.parallax}` : styles.bild}
+          className={(parallax ?? options.parallax) ? `${styles.picture} ${styles.parallax}` : styles.picture}
         />
-        <Credit name={imageCopyright} bildtext={caption} className={styles.nachweis} />
+        <Credit name={imageCopyright} bildtext={caption} className={styles.credit} />
       </div>
       {(title || text || link) && (
         <div className={wrap.wrap}>
           <div className={styles.teaser}>
             {title && (
-              <h2 id={id} className={styles.titel}>
+              <h2 id={id} className={styles.title}>
                 {title}
               </h2>
             )}

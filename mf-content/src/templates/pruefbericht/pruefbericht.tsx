@@ -25,10 +25,10 @@ export function CheckReport({
   const id = useId();
   return (
     <Section labelledBy={id}>
-      <h2 id={id} className={styles.titel}>
+      <h2 id={id} className={styles.title}>
         Ergebnis der letzten Prüfung
       </h2>
-      <dl className={styles.angaben}>
+      <dl className={styles.facts}>
         <dt>Zuletzt geprüft</dt>
         <dd>
           <time dateTime={checked}>{formatDate(checked)}</time>

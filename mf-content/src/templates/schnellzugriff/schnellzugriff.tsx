@@ -10,10 +10,10 @@ import styles from './schnellzugriff.module.css';
 export default function Schnellzugriff({ context: { frage, aufgaben: tasks } }: TemplateProps<typeof schnellzugriff>) {
   const id = useId();
   return (
-    <div className={`${wrap.wrap} ${styles.rahmen}`}>
-      <div className={styles.blatt}>
+    <div className={`${wrap.wrap} ${styles.frame}`}>
+      <div className={styles.sheet}>
         <search>
-          <form action="/suche/" className={styles.suche}>
+          <form action="/suche/" className={styles.search}>
             <label htmlFor={id}>{frage || 'Was suchen Sie?'}</label>
             <input id={id} type="search" name="q" maxLength={200} enterKeyHint="search" autoComplete="off" />
             <Button type="submit">Suchen</Button>
@@ -21,7 +21,7 @@ export default function Schnellzugriff({ context: { frage, aufgaben: tasks } }: 
         </search>
         {tasks.length > 0 && (
           <nav aria-label="Häufige Anliegen">
-            <ul className={styles.aufgaben}>
+            <ul className={styles.tasks}>
               {tasks.map(({ titel: title, link, symbol }) => (
                 <li key={link}>
                   <a href={link}>

@@ -20,13 +20,13 @@ export default function Serviceportal({ context, options }: TemplateProps<typeof
         <h2 id={id}>{title ?? name}</h2>
         {text && <EditorText html={text} />}
         {leistungen.length > 0 && (
-          <ul className={styles.leistungen}>
+          <ul className={styles.services}>
             {leistungen.map(({ titel: leistung, pfad: path, hinweis: hint }) => (
               <li key={leistung}>
                 <a href={findAddress(path)} rel="noopener">
                   {leistung} <VisuallyHidden>({name})</VisuallyHidden>
                 </a>
-                {hint && <span className={styles.hinweis}>{hint}</span>}
+                {hint && <span className={styles.hint}>{hint}</span>}
               </li>
             ))}
           </ul>

@@ -21,8 +21,8 @@ export default function Strassenwahl({ context, options, seite: page }: Template
     );
   return (
     <Section>
-      <div className={styles.wahl}>
-        <form action={page.pfad} className={styles.formular}>
+      <div className={styles.choice}>
+        <form action={page.pfad} className={styles.form}>
           <div>
             <label htmlFor={id}>Ihre Straße</label>
             <StreetSelect id={id} strassen={streets} wert={chosen} />
@@ -36,10 +36,10 @@ export default function Strassenwahl({ context, options, seite: page }: Template
         )}
         {selection?.strasse && (
           <>
-            <p className={styles.gewaehlt} role="status">
+            <p className={styles.chosen} role="status">
               Das betrifft die <strong>{selection.strasse}</strong> in {selection.ortsteil}:
             </p>
-            <label className={styles.merken}>
+            <label className={styles.remember}>
               <input type="checkbox" data-merken="" autoComplete="off" />
               Diese Straße auf diesem Gerät merken
             </label>

@@ -30,7 +30,7 @@ export function WithoutHit({ ziele: targets, seite: page, ausgefallen: cancelled
       {targets.length > 0 && (
         <>
           <h3>Häufig gesucht</h3>
-          <ul className={styles.ziele}>
+          <ul className={styles.targets}>
             {targets.map(({ titel: title, href }) => (
               <li key={href}>
                 <a href={href}>{title}</a>

@@ -10,9 +10,9 @@ export function SearchMatch({ treffer: hit }: { treffer: SearchHit }) {
       <h3>
         <a href={url}>{title}</a>
       </h3>
-      <p className={styles.angaben}>
+      <p className={styles.facts}>
         {typeTitle && <b>{typeTitle}</b>}{' '}
-        {location.length > 0 && <span className={styles.ort}>{location.join(' › ')}</span>}{' '}
+        {location.length > 0 && <span className={styles.place}>{location.join(' › ')}</span>}{' '}
         {date && <time dateTime={date}>{formatDate(date)}</time>}
       </p>
       {statement.length > 0 && (

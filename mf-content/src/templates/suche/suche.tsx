@@ -50,7 +50,7 @@ export default function Suche({ context, options, seite: page }: TemplateProps<t
     <Section>
       <search>
         {/* A new search starts with all kinds on page 1, so no other parameters are sent. */}
-        <form action={page.pfad} className={styles.formular}>
+        <form action={page.pfad} className={styles.form}>
           <label htmlFor={`${id}-q`}>Suchbegriff</label>
           {/* The key makes React reset the field to the address on back navigation. */}
           <input
@@ -68,7 +68,7 @@ export default function Suche({ context, options, seite: page }: TemplateProps<t
       {term === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
       {tooShort && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
       {term.length > 1 && (
-        <ListResult className={styles.ergebnis} titel={getResult(count, term, meintenSie)}>
+        <ListResult className={styles.result} titel={getResult(count, term, meintenSie)}>
           {meintenSie && (
             <p>
               Für „{term}“ gibt es keine Treffer. Wir zeigen Ihnen stattdessen die Treffer für{' '}
@@ -83,7 +83,7 @@ export default function Suche({ context, options, seite: page }: TemplateProps<t
           ))}
           <Facets facetten={facets} seite={page} />
           {data.length > 0 && (
-            <ol className={styles.liste} start={(pagination.page - 1) * PER_PAGE + 1}>
+            <ol className={styles.list} start={(pagination.page - 1) * PER_PAGE + 1}>
               {data.map((hit) => (
                 <SearchMatch key={hit.url} treffer={hit} />
               ))}

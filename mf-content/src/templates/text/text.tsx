@@ -8,7 +8,7 @@ export default function Text({ context }: TemplateProps<typeof text>) {
   if (!context.titel && !context.text) return null;
   return (
     <Section>
-      {context.titel && <h2 className={styles.titel}>{context.titel}</h2>}
+      {context.titel && <h2 className={styles.title}>{context.titel}</h2>}
       <EditorText html={context.text} />
     </Section>
   );

@@ -24,12 +24,12 @@ export function Calendar({ event, angebot: offer, onFailure, onRetry }: Calendar
   }, [event, offer, onFailure]);
 
   return (
-    <div className={styles.platz}>
+    <div className={styles.place}>
       <div ref={place} />
       {!isShown && (
-        <div className={styles.warten}>
+        <div className={styles.waiting}>
           <p>Der Kalender mit den freien Tagen ist noch nicht da. Buchen können Sie auch direkt im Ticketshop.</p>
-          <div className={styles.wege}>
+          <div className={styles.paths}>
             <LinkButton href={event}>Ticketshop direkt öffnen</LinkButton>
             <Button variant="secondary" onClick={onRetry}>
               Erneut versuchen

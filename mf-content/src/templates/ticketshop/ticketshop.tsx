@@ -26,14 +26,14 @@ export default function Ticketshop({ options, seite: page }: TemplateProps<typeo
     return (
       <Section>
         {/* Same height as the widget, to avoid a layout shift. */}
-        <div className={disturbed ? styles.platz : undefined}>
+        <div className={disturbed ? styles.place : undefined}>
           <Alert kind="warning" title="Der Ticketshop ist gerade nicht erreichbar" live={disturbed}>
             <p>
               Bitte versuchen Sie es in einigen Minuten erneut. Wenn es eilt, rufen Sie uns an:{' '}
               <a href={toTelHref(page.gemeinde.telefon)}>{page.gemeinde.telefon}</a>.
             </p>
             {event && (
-              <div className={styles.wege}>
+              <div className={styles.paths}>
                 <LinkButton href={event}>Ticketshop direkt öffnen</LinkButton>
                 <Button variant="secondary" onClick={retry}>
                   Erneut versuchen
@@ -48,7 +48,7 @@ export default function Ticketshop({ options, seite: page }: TemplateProps<typeo
   return (
     <Section>
       <noscript>
-        <div className={styles.hinweis}>
+        <div className={styles.hint}>
           <p>Der Kalender mit den freien Tagen braucht JavaScript. Ohne JavaScript buchen Sie direkt im Ticketshop.</p>
           <p>
             <LinkButton href={event}>Zum Ticketshop</LinkButton>

@@ -50,11 +50,11 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
     formatSpokenTermin({ ...time, datum_bis: time.datum_bis ?? time.datum_von }, true);
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <article className={detail.blatt}>
-          <div className={detail.mitDatum}>
+      <div className={detail.withBorder}>
+        <article className={detail.sheet}>
+          <div className={detail.withDate}>
             <DateMark tag={entry.datum_von} />
-            <ul className={detail.zeilen}>
+            <ul className={detail.lines}>
               <li>
                 <DetailCharacter fuer="wann" />
                 <span>
@@ -88,30 +88,30 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
               )}
             </ul>
           </div>
-          <div className={detail.knoepfe}>
+          <div className={detail.buttons}>
             {entry.kalenderURL && <LinkButton href={entry.kalenderURL}>In meinen Kalender</LinkButton>}
             {hallInquiry && (
               <LinkButton href={hallInquiry} variant="secondary">
                 Halle anmieten
               </LinkButton>
             )}
-            <Button variant="secondary" className={styles.teilen} command="--share">
+            <Button variant="secondary" className={styles.share} command="--share">
               Teilen
             </Button>
             <span role="status" />
           </div>
-          {entry.einleitung && <p className={detail.einleitung}>{entry.einleitung}</p>}
+          {entry.einleitung && <p className={detail.introduction}>{entry.einleitung}</p>}
           <EditorText html={entry.text} />
           {link && (
             <p>
               <a href={link}>{linkText || 'Weitere Informationen'}</a>
             </p>
           )}
-          {entry.rubriken.length > 0 && <p className={styles.rubriken}>{entry.rubriken.join(' · ')}</p>}
+          {entry.rubriken.length > 0 && <p className={styles.categories}>{entry.rubriken.join(' · ')}</p>}
           {further.length > 0 && (
             <section aria-labelledby={`${id}-weitere`}>
               <h2 id={`${id}-weitere`}>Weitere Termine</h2>
-              <ul className={styles.termine}>
+              <ul className={styles.dates}>
                 {further.map((other) => (
                   <li key={other.datum_von}>
                     {other.detailURL ? <a href={other.detailURL}>{termin(other)}</a> : termin(other)}

@@ -60,7 +60,7 @@ export function CalendarFilter({ seite: page, abfrage: query, auswahl: selection
             autoComplete="off"
           />
           {dayWrong && (
-            <p id={`${id}-fehler`} className={styles.fehler}>
+            <p id={`${id}-fehler`} className={styles.error}>
               Bitte geben Sie einen Tag wie 24.12.2026 an.
             </p>
           )}

@@ -37,7 +37,7 @@ export default function Veranstaltungen({ context, seite: page }: TemplateProps<
   }
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         <CalendarFilter seite={page} abfrage={query} auswahl={selection} monat={month} />
         <ListResult
           titel={month ? formatMonth(month) : formatCount(count)}
@@ -64,7 +64,7 @@ export default function Veranstaltungen({ context, seite: page }: TemplateProps<
           ) : (
             <>
               {data.length > 0 && (
-                <ol className={styles.liste}>
+                <ol className={styles.list}>
                   {data.map((termin, index) => (
                     <TerminLine key={termin.detailURL ?? index} termin={termin} />
                   ))}

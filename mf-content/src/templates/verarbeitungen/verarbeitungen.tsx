@@ -12,11 +12,11 @@ export default function Verarbeitungen({ context }: TemplateProps<typeof verarbe
   if (data.length === 0) return null;
   return (
     <Section labelledBy={SECTION}>
-      <h2 id={SECTION} className={styles.titel}>
+      <h2 id={SECTION} className={styles.title}>
         Welche Angaben wir speichern
       </h2>
       {data.map(({ titel: title, daten: data, zweck: purpose, dauer: duration }) => (
-        <details key={title} className={styles.eintrag}>
+        <details key={title} className={styles.entry}>
           <summary>{title}</summary>
           <dl>
             <dt>Ihre Angaben</dt>

@@ -12,7 +12,7 @@ export default function Video({ context, options }: TemplateProps<typeof video>)
   return (
     <Section labelledBy={title ? id : undefined}>
       {title && (
-        <h2 id={id} className={styles.titel}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
       )}

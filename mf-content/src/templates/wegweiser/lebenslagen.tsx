@@ -15,11 +15,11 @@ export function Lebenslagen({ lebenslagen, seite: page }: LebenslagenProps) {
   const id = useId();
   if (lebenslagen.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={`${list.ergebnis} ${styles.ergebnis}`}>
+    <section aria-labelledby={id} className={`${list.result} ${styles.result}`}>
       <h2 id={id}>Lebenslagen</h2>
-      <ul className={styles.lebenslagen}>
+      <ul className={styles.lifeEvents}>
         {lebenslagen.map((position) => (
-          <li key={position.id} className={styles.lage}>
+          <li key={position.id} className={styles.location}>
             <a href={buildWegweiserHref(page, { lebenslage: position.id })}>{position.titel}</a>
             {position.text && <p>{position.text}</p>}
           </li>

@@ -53,7 +53,7 @@ export default function Wegweiser({ context, seite: page }: TemplateProps<typeof
         />
         {!isFiltered(query) && <Lebenslagen lebenslagen={selection.lebenslagen} seite={page} />}
         <ListResult
-          className={styles.ergebnis}
+          className={styles.result}
           titel={
             <>
               {formatCount(count)}
@@ -62,7 +62,7 @@ export default function Wegweiser({ context, seite: page }: TemplateProps<typeof
           }
         >
           {groupByLetter(data).map(({ buchstabe: letter, eintraege: entries }) => (
-            <div key={letter} className={styles.gruppe}>
+            <div key={letter} className={styles.group}>
               <h3>{letter}</h3>
               <ul>
                 {entries.map(({ titel: title, einleitung: intro, detailURL }) => (

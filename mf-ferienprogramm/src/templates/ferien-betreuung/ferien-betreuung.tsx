@@ -30,9 +30,9 @@ export default function FerienBetreuung({ context: { event }, seite: page }: Fer
   const fresh = { seite: page, template: NAME, fest: { vorgang: 'eintragen', id } };
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <OperationMessage seite={page} template={NAME} />
-        <section className={sheet.blatt} aria-labelledby="betreuung-veranstalter">
+        <section className={sheet.sheet} aria-labelledby="betreuung-veranstalter">
           <h2 id="betreuung-veranstalter">Veranstalter mit Zugang</h2>
           {organiser.length === 0 && <p>Noch niemand.</p>}
           {organiser.length > 0 && (
@@ -61,7 +61,7 @@ export default function FerienBetreuung({ context: { event }, seite: page }: Fer
             <InputField {...fresh} name="email" label="E-Mail-Adresse" type="email" required />
           </OperationForm>
         </section>
-        <section className={sheet.blatt} aria-labelledby="betreuung-fragen">
+        <section className={sheet.sheet} aria-labelledby="betreuung-fragen">
           <h2 id="betreuung-fragen">Fragen an die Familien</h2>
           <QuestionChoice seite={page} template={NAME} fest={{ vorgang: 'fragen', id }} fragen={questions} />
         </section>
@@ -73,13 +73,13 @@ export default function FerienBetreuung({ context: { event }, seite: page }: Fer
           druck={`/api/intranet/ferienprogramm/${id}/helfer`}
         />
         {expenses.length > 0 && (
-          <section className={sheet.blatt} aria-labelledby="betreuung-auslagen">
+          <section className={sheet.sheet} aria-labelledby="betreuung-auslagen">
             <h2 id="betreuung-auslagen">Auslagen der Veranstalter</h2>
             <ExpenseList auslagen={expenses} />
           </section>
         )}
         {log.length > 0 && (
-          <section className={sheet.blatt} aria-labelledby="betreuung-protokoll">
+          <section className={sheet.sheet} aria-labelledby="betreuung-protokoll">
             <h2 id="betreuung-protokoll">Was geschehen ist</h2>
             <ul>
               {log.map(({ wann: when, wer: who, was }, num) => (

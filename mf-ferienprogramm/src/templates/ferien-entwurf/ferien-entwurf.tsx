@@ -24,7 +24,7 @@ export default function FerienEntwurf({ context: { event }, options, seite: page
     : { href: `/intranet/ferienprogramm/${event.id}/`, text: 'Zur Veranstaltung' };
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back {...back} />
         {isDraft ? (
           <Alert title="Entwurf">
@@ -41,7 +41,7 @@ export default function FerienEntwurf({ context: { event }, options, seite: page
             </p>
           </Alert>
         )}
-        <section className={sheet.blatt} aria-labelledby="ferien-entwurf">
+        <section className={sheet.sheet} aria-labelledby="ferien-entwurf">
           <h2 id="ferien-entwurf">{event.titel}</h2>
           {draft.eintrag && (
             <p>
@@ -49,7 +49,7 @@ export default function FerienEntwurf({ context: { event }, options, seite: page
             </p>
           )}
           <ImageWithProof
-            className={styles.bild}
+            className={styles.picture}
             upload={{ bild: draft.bild }}
             sizes="(min-width: 28rem) 24rem, 92vw"
           />

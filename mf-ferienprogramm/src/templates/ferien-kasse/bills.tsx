@@ -10,7 +10,7 @@ type Accounts = NonNullable<FerienKasseProps['context']['kasse']>['konten'];
 export function Bills({ konten: accounts }: { konten: Accounts }) {
   if (accounts.length === 0) return <p>Zu Ihrer Auswahl gibt es nichts.</p>;
   return (
-    <table className={table.tabelle}>
+    <table className={table.table}>
       <TableHead spalten={['Rechnung', 'Fällig', 'Betrag', 'Stand']} zahlen={['Betrag', 'Stand']} />
       <tbody>
         {accounts.map(
@@ -28,19 +28,19 @@ export function Bills({ konten: accounts }: { konten: Accounts }) {
               <th scope="row">
                 <a href={href}>{reference}</a>
                 <br />
-                <span className={table.klein}>{name}</span>
+                <span className={table.small}>{name}</span>
               </th>
               <td data-spalte="Fällig">
                 <span>
                   {formatDate(due)}
                   {overdue && <strong>, überfällig</strong>}
-                  {reminded > 0 && <span className={table.klein}>, {reminded}-mal erinnert</span>}
+                  {reminded > 0 && <span className={table.small}>, {reminded}-mal erinnert</span>}
                 </span>
               </td>
-              <td className={table.zahl} data-spalte="Betrag">
+              <td className={table.figure} data-spalte="Betrag">
                 {formatEuro(target)}
               </td>
-              <td className={table.zahl} data-spalte="Stand">
+              <td className={table.figure} data-spalte="Stand">
                 {describeOpen(open)}
               </td>
             </tr>

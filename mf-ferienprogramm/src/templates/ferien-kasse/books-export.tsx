@@ -7,10 +7,10 @@ export function BooksExport({ zeitraeume: periods }: Pick<Books, 'zeitraeume'>) 
   const getHref = (from: string, until: string, format: string) =>
     `/api/intranet/ferienprogramm/kasse/export?von=${from}&bis=${until}&format=${format}`;
   return (
-    <section className={sheet.blatt} aria-labelledby="kasse-export">
+    <section className={sheet.sheet} aria-labelledby="kasse-export">
       <h2 id="kasse-export">Für die Gemeindekasse</h2>
       <p>Alle Sollstellungen, Absetzungen, Zahlungen und Erstattungen, eine je Zeile.</p>
-      <ul className={table.dateien}>
+      <ul className={table.files}>
         {periods.flatMap(({ name, von: from, bis: until }) =>
           (['csv', 'xlsx'] as const).map((format) => (
             <li key={`${name}-${format}`}>

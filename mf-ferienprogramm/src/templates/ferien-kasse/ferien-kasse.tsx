@@ -40,7 +40,7 @@ export default function FerienKasse({ context: { kasse: books }, seite: page }: 
   const [view, , fits] = VIEWS.find(([name]) => name === desired) ?? OPEN;
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <OperationMessage seite={page} template={BOOKS} />
         {!setUp && (
@@ -52,7 +52,7 @@ export default function FerienKasse({ context: { kasse: books }, seite: page }: 
           </Alert>
         )}
         {transactions.length > 0 && <OpenTransactions umsaetze={transactions} seite={page} />}
-        <section className={sheet.blatt} aria-labelledby="kasse-rechnungen">
+        <section className={sheet.sheet} aria-labelledby="kasse-rechnungen">
           <h2 id="kasse-rechnungen">{accounts.length === 1 ? '1 Rechnung' : `${accounts.length} Rechnungen`}</h2>
           <p>
             {formatEuro(sum.soll)} berechnet, {formatEuro(sum.ist)} eingegangen. Offen sind {formatEuro(sum.offen)}

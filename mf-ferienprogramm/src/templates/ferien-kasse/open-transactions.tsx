@@ -19,13 +19,13 @@ export function OpenTransactions({
   seite: Page;
 }) {
   return (
-    <section className={sheet.blatt} aria-labelledby="kasse-umsaetze">
+    <section className={sheet.sheet} aria-labelledby="kasse-umsaetze">
       <h2 id="kasse-umsaetze">
         {transactions.length === 1
           ? '1 Umsatz ist nicht zugeordnet'
           : `${transactions.length} Umsätze sind nicht zugeordnet`}
       </h2>
-      <ul className={styles.umsaetze}>
+      <ul className={styles.transactions}>
         {transactions.map((transaction) => (
           <li key={transaction.id}>
             <Line umsatz={transaction} seite={page} />
@@ -68,7 +68,7 @@ function Line({
           ))}
         </p>
       )}
-      <div className={sheet.paar}>
+      <div className={sheet.pair}>
         <OperationForm {...form} fest={zuordnen} absenden="Zuordnen" wozu={whatFor}>
           <InputField
             {...form}

@@ -12,7 +12,7 @@ export function Statement({ seite: page }: { seite: Page }) {
     ? page.formular?.fehler.find(({ feld: field }) => field === 'datei')?.meldung
     : undefined;
   return (
-    <section className={sheet.blatt} aria-labelledby="kasse-auszug">
+    <section className={sheet.sheet} aria-labelledby="kasse-auszug">
       <h2 id="kasse-auszug">Kontoauszug einlesen</h2>
       <p>Zahlungen mit Buchungsnummer werden sofort zugeordnet. Dieselbe Datei noch einmal einzulesen ändert nichts.</p>
       <OperationForm seite={page} template={BOOKS} fest={IMPORT} absenden="Einlesen">

@@ -20,7 +20,7 @@ export function PaymentForm({ referenz: reference, offen: open, beleg: voucher, 
   const bar = { vorgang: 'zahlung', art: 'bar', referenz: reference };
   const back = { vorgang: 'zahlung', art: 'erstattung', referenz: reference };
   return (
-    <section className={sheet.blatt} aria-labelledby="konto-zahlung">
+    <section className={sheet.sheet} aria-labelledby="konto-zahlung">
       <h2 id="konto-zahlung">{open < 0 ? 'Zurückzahlen' : 'Bar bezahlt'}</h2>
       {open < 0 ? (
         <OperationForm {...form} fest={back} absenden="Erstattung notieren">
@@ -35,7 +35,7 @@ export function PaymentForm({ referenz: reference, offen: open, beleg: voucher, 
             name="betrag"
             label="Betrag in Euro"
             required
-            breite="kurz"
+            width="short"
             inputMode="decimal"
             vorgabe={writeEuro(toCents(-open))}
           />
@@ -49,7 +49,7 @@ export function PaymentForm({ referenz: reference, offen: open, beleg: voucher, 
             name="betrag"
             label="Betrag in Euro"
             required
-            breite="kurz"
+            width="short"
             inputMode="decimal"
             vorgabe={open > 0 ? writeEuro(toCents(open)) : ''}
           />
@@ -67,7 +67,7 @@ export function Reductions({ konto: account, seite: page }: { konto: BooksAccoun
   const pass = { vorgang: 'sozialpass', referenz: reference };
   const hand = { vorgang: 'ermaessigung', referenz: reference };
   return (
-    <section className={sheet.blatt} aria-labelledby="konto-ermaessigung">
+    <section className={sheet.sheet} aria-labelledby="konto-ermaessigung">
       <h2 id="konto-ermaessigung">Ermäßigung</h2>
       {reductions.length > 0 && (
         <ul>
@@ -79,7 +79,7 @@ export function Reductions({ konto: account, seite: page }: { konto: BooksAccoun
           ))}
         </ul>
       )}
-      <div className={sheet.paar}>
+      <div className={sheet.pair}>
         {sozialpass > 0 && (
           <OperationForm {...form} fest={pass} absenden="Sozialpass lag vor" variant="secondary">
             <p>Ermäßigt die Preise der Veranstaltungen um {sozialpass} %. Die Gebühren bleiben gleich.</p>
@@ -92,7 +92,7 @@ export function Reductions({ konto: account, seite: page }: { konto: BooksAccoun
             name="betrag"
             label="Betrag in Euro"
             required
-            breite="kurz"
+            width="short"
             inputMode="decimal"
             hint={`Höchstens werden ${formatEuro(account.soll)} erlassen.`}
           />

@@ -13,7 +13,7 @@ interface BookingsProps {
 export function Bookings({ zeilen: lines, leer: empty }: BookingsProps) {
   if (lines.length === 0) return <p>{empty}</p>;
   return (
-    <table className={table.tabelle}>
+    <table className={table.table}>
       <TableHead spalten={['Wofür', 'Tag', 'Betrag']} zahlen={['Betrag']} />
       <tbody>
         {lines.map(({ tag: day, was, betrag: amount, dazu: additionally }, num) => (
@@ -23,7 +23,7 @@ export function Bookings({ zeilen: lines, leer: empty }: BookingsProps) {
               {additionally}
             </th>
             <td data-spalte="Tag">{formatDate(day)}</td>
-            <td className={table.zahl} data-spalte="Betrag">
+            <td className={table.figure} data-spalte="Betrag">
               {formatEuro(amount)}
             </td>
           </tr>

@@ -28,10 +28,10 @@ export default function FerienKonto({ context: { konto: account }, seite: page }
   } = account;
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href="/intranet/ferienprogramm/kasse/" text="Zu allen Rechnungen" />
         <OperationMessage seite={page} template={ACCOUNT} />
-        <section className={sheet.blatt} aria-labelledby="konto-stand">
+        <section className={sheet.sheet} aria-labelledby="konto-stand">
           <h2 id="konto-stand">
             {name}: {describeOpen(open)}
           </h2>

@@ -18,14 +18,14 @@ export default function FerienNachricht({ context: { nachricht: message }, seite
   const preview = findPreview(page);
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back
           href={event ? `/intranet/ferienprogramm/${event.id}/` : '/intranet/ferienprogramm/'}
           text={event ? `Zu „${event.titel}“` : 'Zu allen Veranstaltungen'}
         />
         {!preview && <OperationMessage seite={page} template={NAME} />}
         {preview && <Preview nachricht={message} seite={page} {...preview} />}
-        <section className={sheet.blatt} aria-labelledby="nachricht-schreiben">
+        <section className={sheet.sheet} aria-labelledby="nachricht-schreiben">
           <h2 id="nachricht-schreiben">{preview ? 'Noch einmal ändern' : 'Nachricht schreiben'}</h2>
           <p>
             {event ? `${event.titel}, ${event.termin}: ` : 'Die ganze Saison: '}
@@ -86,10 +86,10 @@ function Preview({
   wartende: withWaiting,
 }: MessageProps & NonNullable<ReturnType<typeof findPreview>>) {
   return (
-    <section className={sheet.blatt} aria-labelledby="nachricht-vorschau">
+    <section className={sheet.sheet} aria-labelledby="nachricht-vorschau">
       <h2 id="nachricht-vorschau">Vorschau</h2>
       <p role="status">{sentence}</p>
-      <div className={styles.brief}>
+      <div className={styles.letter}>
         <p>
           <b>Betreff: Kinderferienprogramm: {subject}</b>
         </p>

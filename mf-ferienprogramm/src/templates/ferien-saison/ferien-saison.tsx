@@ -23,15 +23,15 @@ export default function FerienSaison({ context: { saison: season }, seite: page 
   }
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <OperationMessage seite={page} template={NAME} />
         <Missing fehlt={season.fehlt} />
         {season.entwuerfe.length > 0 && <Drafts entwuerfe={season.entwuerfe} seite={page} />}
         {season.letzte && <LastSeason letzte={season.letzte} seite={page} />}
-        <section className={sheet.blatt} aria-labelledby="saison-eingestellt">
+        <section className={sheet.sheet} aria-labelledby="saison-eingestellt">
           <h2 id="saison-eingestellt">So ist die Saison {season.jahr} eingestellt</h2>
-          <div className={styles.gruppen}>
+          <div className={styles.groups}>
             {season.gruppen.map((group) => (
               <Group key={group.titel} {...group} />
             ))}
@@ -44,7 +44,7 @@ export default function FerienSaison({ context: { saison: season }, seite: page 
 
 function Missing({ fehlt: missing }: Pick<SeasonPage, 'fehlt'>) {
   return (
-    <section className={sheet.blatt} aria-labelledby="saison-fehlt">
+    <section className={sheet.sheet} aria-labelledby="saison-fehlt">
       <h2 id="saison-fehlt">{missing.length === 0 ? 'Es fehlt nichts' : 'Das fehlt noch'}</h2>
       {missing.length > 0 && (
         <ul>
@@ -63,7 +63,7 @@ function Group({ titel: title, zeilen: lines, weiter: links }: SeasonPage['grupp
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={styles.angaben}>
+      <dl className={styles.facts}>
         {lines.map(({ titel: name, wert: value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -71,7 +71,7 @@ function Group({ titel: title, zeilen: lines, weiter: links }: SeasonPage['grupp
           </div>
         ))}
       </dl>
-      <ul className={styles.weiter}>
+      <ul className={styles.next}>
         {links.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>
@@ -91,7 +91,7 @@ function LastSeason({
 }) {
   const form = { seite: page, template: NAME, fest: { vorgang: 'uebernehmen', jahr: String(year) } };
   return (
-    <section className={sheet.blatt} aria-labelledby="saison-letzte">
+    <section className={sheet.sheet} aria-labelledby="saison-letzte">
       <h2 id="saison-letzte">
         Saison {year} für {year + 1} übernehmen
       </h2>
@@ -115,7 +115,7 @@ function LastSeason({
               auswahl={[{ name: 'anmeldezeit', wert: 'on', text: `Auch übernehmen: ${registration}`, gewaehlt: true }]}
             />
           )}
-          <details className={styles.auswahl}>
+          <details className={styles.selection}>
             <summary>{formatCount(events.length, 'Angebot', 'Angebote')} ansehen und abwählen</summary>
             <Checkbox
               {...form}
@@ -140,7 +140,7 @@ function Drafts({ entwuerfe: drafts, seite: page }: { entwuerfe: SeasonPage['ent
   const complete = drafts.filter(({ fehlt: missing }) => !missing);
   const incomplete = drafts.filter(({ fehlt: missing }) => missing);
   return (
-    <section className={sheet.blatt} aria-labelledby="saison-entwuerfe">
+    <section className={sheet.sheet} aria-labelledby="saison-entwuerfe">
       <h2 id="saison-entwuerfe">{formatCount(drafts.length, 'Entwurf', 'Entwürfe')}</h2>
       {incomplete.length > 0 && (
         <ul>
@@ -153,7 +153,7 @@ function Drafts({ entwuerfe: drafts, seite: page }: { entwuerfe: SeasonPage['ent
       )}
       {complete.length > 0 && (
         <OperationForm {...form} absenden="Ausgewählte Entwürfe veröffentlichen" variant="secondary">
-          <details className={styles.auswahl}>
+          <details className={styles.selection}>
             <summary>
               {formatCount(complete.length, 'vollständigen Entwurf', 'vollständige Entwürfe')} ansehen und abwählen
             </summary>

@@ -23,13 +23,13 @@ export default function FerienTeilnehmer({ context: { event }, options, seite: p
   const limit = event.teilnehmer_max >= UNLIMITED ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         {event.stand === 'abgesagt' && <Alert kind="warning" title="Diese Veranstaltung ist abgesagt" />}
         <Participants event={event} grenze={limit} />
         {event.warteliste.length > 0 && <WaitingList event={event} />}
         {(event.stand !== 'abgesagt' || page.formular?.status === 'success') && (
-          <section className={sheet.blatt} aria-labelledby="ferien-aendern">
+          <section className={sheet.sheet} aria-labelledby="ferien-aendern">
             <h2 id="ferien-aendern">Ändern</h2>
             {event.berichtigbar && (
               <p>
@@ -47,12 +47,12 @@ export default function FerienTeilnehmer({ context: { event }, options, seite: p
 function Participants({ event, grenze: limit }: { event: Event; grenze: string }) {
   const list = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
   return (
-    <section className={sheet.blatt} aria-labelledby="ferien-teilnehmer">
+    <section className={sheet.sheet} aria-labelledby="ferien-teilnehmer">
       <h2 id="ferien-teilnehmer">{event.teilnehmer === 1 ? '1 Anmeldung' : `${event.teilnehmer} Anmeldungen`}</h2>
       <p>
         {[event.termin, event.ort].filter(Boolean).join(', ')}. Belegt: {event.belegt} {limit}.
       </p>
-      <ul className={styles.dateien}>
+      <ul className={styles.files}>
         <li>
           <a href={list('html')} data-native="">
             Liste zum Drucken
@@ -77,7 +77,7 @@ function Participants({ event, grenze: limit }: { event: Event; grenze: string }
       {event.liste.length === 0 ? (
         <p>Noch hat sich niemand angemeldet.</p>
       ) : (
-        <table className={styles.tabelle}>
+        <table className={styles.table}>
           <TableHead
             spalten={[
               'Name',
@@ -92,7 +92,7 @@ function Participants({ event, grenze: limit }: { event: Event; grenze: string }
             {event.liste.map((child) => (
               <tr key={`${child.name}-${child.email}`}>
                 <th scope="row">{child.name}</th>
-                <td className={styles.zahl} data-spalte="Alter">
+                <td className={styles.figure} data-spalte="Alter">
                   {child.alter}
                 </td>
                 {LIST_FIELDS.map((field) => (
@@ -119,7 +119,7 @@ function Participants({ event, grenze: limit }: { event: Event; grenze: string }
 
 function WaitingList({ event }: { event: Event }) {
   return (
-    <section className={sheet.blatt} aria-labelledby="ferien-warteliste">
+    <section className={sheet.sheet} aria-labelledby="ferien-warteliste">
       <h2 id="ferien-warteliste">Warteliste</h2>
       <ol>
         {event.warteliste.map(({ kinder: children, kontakt: contact, telefon: phone, status }) => (

@@ -24,7 +24,7 @@ export function Rueckfrage({ absage: cancellation }: RueckfrageProps) {
   if (!wirdAsked && !wurdeAsked) return null;
   return (
     <Conditional wenn={was === 'absagen'}>
-      <section aria-labelledby="absage-mail" className={styles.brief}>
+      <section aria-labelledby="absage-mail" className={styles.letter}>
         <h3 id="absage-mail">Diese E-Mail bekommen die Familien</h3>
         <p>
           <b>Betreff: {cancellation.betreff}</b>

@@ -39,8 +39,8 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
   const { stand: state, bis: until, zahl_name, pruefsumme: checksum, kann_festlegen } = draw;
   return (
     <Section labelledBy="verlosung-wuensche">
-      <div className={sheet.seite}>
-        <section className={sheet.blatt} aria-labelledby="verlosung-wuensche">
+      <div className={sheet.page}>
+        <section className={sheet.sheet} aria-labelledby="verlosung-wuensche">
           <h2 id="verlosung-wuensche">Wünsche</h2>
           {state === 'keine' ? (
             <p>
@@ -79,7 +79,7 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
             </>
           )}
           {checksum && (
-            <p className={styles.pruefsumme}>
+            <p className={styles.checksum}>
               Festgelegt und <a href="/ferienprogramm-verlosung/">veröffentlicht</a>. Prüfsumme: <code>{checksum}</code>
             </p>
           )}
@@ -116,7 +116,7 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
           />
         )}
         {state === 'verlost' && draw.ergebnis && (
-          <section className={sheet.blatt} aria-labelledby="verlosung-ergebnis">
+          <section className={sheet.sheet} aria-labelledby="verlosung-ergebnis">
             <h2 id="verlosung-ergebnis">Ergebnis</h2>
             <Result ergebnis={draw.ergebnis} />
           </section>
@@ -191,10 +191,10 @@ function Form({
     void onSend(String(new FormData(event.currentTarget).get(field) ?? ''));
   };
   return (
-    <section className={sheet.blatt} aria-labelledby={`verlosung-${field}`}>
+    <section className={sheet.sheet} aria-labelledby={`verlosung-${field}`}>
       <h2 id={`verlosung-${field}`}>{title}</h2>
       <p>{text}</p>
-      <form onSubmit={submit} className={styles.formular}>
+      <form onSubmit={submit} className={styles.form}>
         <Field id={`verlosung-${field}-wert`} label={label} required meldung={undefined}>
           <input
             id={`verlosung-${field}-wert`}
@@ -203,7 +203,7 @@ function Form({
             required
             defaultValue={preset}
             autoComplete="off"
-            className={joinClasses(input.eingabe, input.mittel)}
+            className={joinClasses(input.input, input.medium)}
           />
         </Field>
         <p>

@@ -6,7 +6,7 @@ import { MailLink } from '@gm/shared/ui/mail-link';
 export function Collisions({ kollisionen: collisions }: Pick<HolidayAdministration, 'kollisionen'>) {
   if (collisions.length === 0) return null;
   return (
-    <section className={sheet.blatt} aria-labelledby="ferien-kollisionen">
+    <section className={sheet.sheet} aria-labelledby="ferien-kollisionen">
       <h2 id="ferien-kollisionen">
         {collisions.length === 1
           ? '1 Kind ist doppelt angemeldet'

@@ -78,9 +78,9 @@ export default function FerienVerwaltung({
   const shown = data.filter(fits);
   return (
     <Section labelledBy="ferien-zahlen">
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <DraftMessage events={data} seite={page} />
-        <section className={sheet.blatt} aria-labelledby="ferien-anmeldung">
+        <section className={sheet.sheet} aria-labelledby="ferien-anmeldung">
           <h2 id="ferien-anmeldung">
             {holiday.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
           </h2>
@@ -96,7 +96,7 @@ export default function FerienVerwaltung({
           </p>
         </section>
         <Collisions kollisionen={holiday.kollisionen} />
-        <div className={sheet.blatt}>
+        <div className={sheet.sheet}>
           <h2 id="ferien-zahlen">{formatCount(data.length, 'Veranstaltung', 'Veranstaltungen')}</h2>
           <p>
             {sayPlaces(data, sum)} Einnahmen {formatEuro(sum.gesamt)}: {formatEuro(sum.veranstaltungen)} für
@@ -143,7 +143,7 @@ const FIGURES = ['Belegt', 'Warteliste', 'Einnahmen ohne Gebühren'];
 
 function DataTable({ events }: { events: readonly Event[] }) {
   return (
-    <table className={table.tabelle}>
+    <table className={table.table}>
       <TableHead spalten={['Veranstaltung', 'Stand', ...FIGURES]} zahlen={FIGURES} />
       <tbody>
         {events.map((event) => (
@@ -151,35 +151,35 @@ function DataTable({ events }: { events: readonly Event[] }) {
             <th scope="row">
               <a href={event.detailURL}>{event.titel}</a>
               <br />
-              <span className={table.klein}>{event.termin}</span>
+              <span className={table.small}>{event.termin}</span>
             </th>
             <td data-spalte="Stand">
               <span className={event.stand === 'offen' || event.stand === 'leer' ? undefined : styles[event.stand]}>
                 {STATE[event.stand]}
               </span>
             </td>
-            <td className={table.zahl} data-spalte="Belegt">
+            <td className={table.figure} data-spalte="Belegt">
               {/* A single element keeps the text together where a row is displayed as a list. */}
               <span>
                 {getPlaces(event)}
                 {event.stand !== 'abgesagt' && event.teilnehmer_max < UNLIMITED && (
                   // The figures next to it say the same in words.
                   <meter
-                    className={styles.belegung}
+                    className={styles.occupation}
                     max={Math.max(1, event.teilnehmer_max)}
                     value={event.belegt}
                     aria-hidden="true"
                   />
                 )}
                 {event.unbestaetigt > 0 && (
-                  <span className={table.klein}>, davon {event.unbestaetigt} noch nicht bestätigt</span>
+                  <span className={table.small}>, davon {event.unbestaetigt} noch nicht bestätigt</span>
                 )}
               </span>
             </td>
-            <td className={table.zahl} data-spalte="Warteliste">
+            <td className={table.figure} data-spalte="Warteliste">
               {event.wartende}
             </td>
-            <td className={table.zahl} data-spalte="Einnahmen ohne Gebühren">
+            <td className={table.figure} data-spalte="Einnahmen ohne Gebühren">
               {formatEuro(event.einnahmen)}
             </td>
           </tr>

@@ -52,7 +52,7 @@ export function RegistrationTimeForm({ anmeldung: registration, aktion: action, 
         text: <p>Bitte versuchen Sie es noch einmal.</p>,
       }}
     >
-      <div className={styles.paar}>
+      <div className={styles.pair}>
         <DateField name="anmeldung_von" label="Erster Tag der Anmeldung" required kalender={calendar} />
         <DateField
           name="anmeldung_bis"

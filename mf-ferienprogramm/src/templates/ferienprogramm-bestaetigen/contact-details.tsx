@@ -5,7 +5,7 @@ import styles from './ferienprogramm-bestaetigen.module.css';
 /** Contact data for review. */
 export function ContactDetails({ kontakt: contact }: { kontakt: Contact }) {
   return (
-    <div className={styles.kontakt}>
+    <div className={styles.contact}>
       <h3>Kontaktdaten</h3>
       <p>
         {contact.vorname} {contact.name}

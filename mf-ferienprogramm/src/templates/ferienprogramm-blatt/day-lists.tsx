@@ -8,7 +8,7 @@ const PAGE = '/ferienprogramm-veranstalter/vor-ort/';
 /** Links to a day's attendance list on a phone. The secret is in the fragment, which reaches no server or log. */
 export function DayLists({ event: { id, tage: days }, token }: { event: OrganiserSheet; token: string }) {
   return (
-    <section className={sheet.blatt} aria-labelledby="blatt-tage">
+    <section className={sheet.sheet} aria-labelledby="blatt-tage">
       <h2 id="blatt-tage">Anwesenheitsliste für unterwegs</h2>
       <p>
         Auf dem Telefon haken Sie ab, wer da ist und wer abgeholt wurde, auch ohne Empfang und mit mehreren Geräten. Die

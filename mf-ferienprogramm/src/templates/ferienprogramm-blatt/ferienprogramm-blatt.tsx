@@ -26,10 +26,10 @@ export default function FerienprogrammBlatt({
   const form = { event, seite: page, template: NAME, einer: { token, id: String(event.id) } };
   const running = event.stand !== 'abgesagt' && event.stand !== 'entwurf';
   return (
-    <div className={sheet.seite}>
+    <div className={sheet.page}>
       <Back href={`/ferienprogramm-veranstalter/veranstaltungen/?token=${token}`} text="Zu Ihren Veranstaltungen" />
       <OperationMessage seite={page} template={NAME} />
-      <section className={sheet.blatt} aria-labelledby="blatt">
+      <section className={sheet.sheet} aria-labelledby="blatt">
         <h2 id="blatt">{event.titel}</h2>
         <p>
           {[event.termin, event.ort].filter(Boolean).join(', ')}
@@ -49,7 +49,7 @@ export default function FerienprogrammBlatt({
         )}
       </section>
       {event.entwurf && (
-        <section className={sheet.blatt} aria-labelledby="blatt-fragen">
+        <section className={sheet.sheet} aria-labelledby="blatt-fragen">
           <h2 id="blatt-fragen">Fragen an die Familien</h2>
           <QuestionChoice
             seite={page}

@@ -16,13 +16,13 @@ export function Participants({ event, token }: { event: OrganiserSheet; token: s
   const { id, liste: list, fragen: questions, wartende: waiting } = event;
   const missing = list.filter(({ angaben: details }) => questions.some((field) => !details[field])).length;
   return (
-    <section className={sheet.blatt} aria-labelledby="blatt-teilnehmer">
+    <section className={sheet.sheet} aria-labelledby="blatt-teilnehmer">
       <h2 id="blatt-teilnehmer">{list.length === 1 ? '1 Kind' : `${list.length} Kinder`}</h2>
       {list.length === 0 ? (
         <p>Noch hat sich niemand angemeldet.</p>
       ) : (
         <>
-          <ul className={styles.dateien}>
+          <ul className={styles.files}>
             {FORMATS.map(([format, text]) => (
               <li key={format}>
                 <a
@@ -40,7 +40,7 @@ export function Participants({ event, token }: { event: OrganiserSheet; token: s
               sie mit dem Link aus ihrer Bestätigung ein.
             </p>
           )}
-          <table className={styles.tabelle}>
+          <table className={styles.table}>
             <TableHead
               spalten={['Name', 'Alter', ...questions.map((field) => QUESTIONS[field].spalte)]}
               zahlen={['Alter']}
@@ -49,7 +49,7 @@ export function Participants({ event, token }: { event: OrganiserSheet; token: s
               {list.map(({ name, alter: age, angaben: details }, num) => (
                 <tr key={num}>
                   <th scope="row">{name}</th>
-                  <td className={styles.zahl} data-spalte="Alter">
+                  <td className={styles.figure} data-spalte="Alter">
                     {age}
                   </td>
                   {questions.map((field) => (

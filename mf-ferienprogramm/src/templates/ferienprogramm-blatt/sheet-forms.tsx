@@ -22,7 +22,7 @@ export function Message({ event, einer: one, ...rest }: FormProps) {
   const form = { ...rest, fest: { vorgang: 'nachricht', ...one } };
   const { familien: families } = event;
   return (
-    <section className={sheet.blatt} aria-labelledby="blatt-nachricht">
+    <section className={sheet.sheet} aria-labelledby="blatt-nachricht">
       <h2 id="blatt-nachricht">Den Familien schreiben</h2>
       {families === 0 ? (
         <p>Sobald sich jemand angemeldet hat, können Sie hier schreiben.</p>
@@ -47,7 +47,7 @@ export function Message({ event, einer: one, ...rest }: FormProps) {
 export function Places({ event, einer: one, ...rest }: FormProps) {
   const form = { ...rest, fest: { vorgang: 'plaetze', ...one } };
   return (
-    <section className={sheet.blatt} aria-labelledby="blatt-plaetze">
+    <section className={sheet.sheet} aria-labelledby="blatt-plaetze">
       <h2 id="blatt-plaetze">Plätze dazugeben</h2>
       <p>
         Zurzeit sind es {event.teilnehmer_max}. Neue Plätze bekommt zuerst, wer wartet. Weniger Plätze: bitte wenden Sie
@@ -59,7 +59,7 @@ export function Places({ event, einer: one, ...rest }: FormProps) {
           name="teilnehmer_max"
           label="Größte Teilnehmerzahl"
           required
-          breite="kurz"
+          width="short"
           inputMode="numeric"
           vorgabe={String(event.teilnehmer_max)}
         />
@@ -72,7 +72,7 @@ export function Places({ event, einer: one, ...rest }: FormProps) {
 export function Expenses({ event, einer: one, ...rest }: FormProps) {
   const form = { ...rest, fest: { vorgang: 'auslage', ...one } };
   return (
-    <section className={sheet.blatt} aria-labelledby="blatt-auslagen">
+    <section className={sheet.sheet} aria-labelledby="blatt-auslagen">
       <h2 id="blatt-auslagen">Auslagen</h2>
       <ExpenseList
         auslagen={event.auslagen}
@@ -87,7 +87,7 @@ export function Expenses({ event, einer: one, ...rest }: FormProps) {
           name="betrag"
           label="Betrag in Euro"
           required
-          breite="kurz"
+          width="short"
           inputMode="decimal"
           hint="Zum Beispiel 12,50"
         />

@@ -19,23 +19,23 @@ interface BookedChildProps {
 export function BookedChild({ kind: child, folge: sequence, laeuft: running, onCancel }: BookedChildProps) {
   const cancellable = child.veranstaltungen.filter(({ stornierbar: cancellable }) => cancellable);
   return (
-    <li className={card.karte}>
+    <li className={card.card}>
       <h3>
         {child.vorname} {child.name}
       </h3>
-      <ul className={styles.teilnahmen}>
+      <ul className={styles.attendances}>
         {child.veranstaltungen.map(({ veranstaltung, preis: price, status, stornierbar: cancellable, storno_bis }) => (
           <li key={veranstaltung.id} data-storniert={status === 'storniert' ? '' : undefined}>
-            <div className={styles.zeile}>
+            <div className={styles.line}>
               <span>
                 <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
-                <span className={card.zeit}>{formatPeriod(veranstaltung)}</span>
+                <span className={card.time}>{formatPeriod(veranstaltung)}</span>
               </span>
-              <span className={card.preis}>{status === 'storniert' ? 'storniert' : formatCents(toCents(price))}</span>
+              <span className={card.price}>{status === 'storniert' ? 'storniert' : formatCents(toCents(price))}</span>
             </div>
             {cancellable && (
               <>
-                <p className={card.zeit}>Stornieren können Sie bis zum {formatDate(storno_bis)}.</p>
+                <p className={card.time}>Stornieren können Sie bis zum {formatDate(storno_bis)}.</p>
                 <CancellationButton
                   label="Stornieren"
                   was={`„${veranstaltung.titel}“ für ${child.vorname}`}
@@ -46,7 +46,7 @@ export function BookedChild({ kind: child, folge: sequence, laeuft: running, onC
               </>
             )}
             {status === 'gebucht' && !cancellable && (
-              <p className={card.zeit}>Online können Sie diese Veranstaltung nicht mehr stornieren.</p>
+              <p className={card.time}>Online können Sie diese Veranstaltung nicht mehr stornieren.</p>
             )}
           </li>
         ))}

@@ -32,11 +32,11 @@ export function CancellationButton({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this groups a question with its answers
-    <div className={styles.frage} role="group" aria-label={`${was} stornieren?`}>
+    <div className={styles.question} role="group" aria-label={`${was} stornieren?`}>
       <p>
         {was} wirklich stornieren? Der Platz wird sofort frei. {sequence}
       </p>
-      <div className={styles.antworten}>
+      <div className={styles.answers}>
         {/* The button that had the focus is removed. */}
         <Button autoFocus onClick={() => void onCancel(was).finally(() => setAsks(false))} disabled={running}>
           Ja, stornieren

@@ -47,8 +47,8 @@ export default function FerienprogrammBuchung({
   }
 
   return (
-    <div className={styles.buchung}>
-      <div className={styles.kopf}>
+    <div className={styles.booking}>
+      <div className={styles.head}>
         <h2>Buchung {reference}</h2>
         <p>
           {contact.vorname} {contact.name}, {contact.strasse}, {contact.plz} {contact.ort}
@@ -75,7 +75,7 @@ export default function FerienprogrammBuchung({
         />
       )}
       {booked.length > 0 && (
-        <div className={styles.mitnehmen}>
+        <div className={styles.takeAlong}>
           <LinkButton variant="secondary" href={`/api/ferienprogramm/buchung/kalender.ics${page.suche}`}>
             Termine in den Kalender
           </LinkButton>

@@ -19,10 +19,10 @@ export default function FerienprogrammEntwurf({ context, options, seite: page }:
   const token = new URLSearchParams(page.suche).get('token') ?? '';
   const back = `/ferienprogramm-veranstalter/blatt/${page.suche}`;
   return (
-    <div className={sheet.seite}>
+    <div className={sheet.page}>
       <Back href={back} text="Zur Veranstaltung" />
       {event.entwurf ? (
-        <section className={sheet.blatt} aria-labelledby="entwurf">
+        <section className={sheet.sheet} aria-labelledby="entwurf">
           <h2 id="entwurf">{event.titel}</h2>
           <DraftForm
             name="ferienprogramm-entwurf"

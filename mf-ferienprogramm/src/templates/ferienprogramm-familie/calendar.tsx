@@ -17,13 +17,13 @@ export function Calendar({ token }: { token: string }) {
       setAddress(answer.adresse);
     });
   return (
-    <section aria-labelledby="familie-kalender" className={styles.kind}>
+    <section aria-labelledby="familie-kalender" className={styles.child}>
       <h2 id="familie-kalender">Kalender</h2>
       <p>
         Abonnieren Sie die Termine Ihrer Kinder in Ihrem Kalender. Absagen und Änderungen kommen dort von selbst an.
       </p>
       {address ? (
-        <div role="status" className={styles.frage}>
+        <div role="status" className={styles.question}>
           <p>
             <a href={address.replace(/^https?:/, 'webcal:')}>Im Kalender abonnieren</a> oder{' '}
             <a href={address} data-native="">
@@ -39,7 +39,7 @@ export function Calendar({ token }: { token: string }) {
           >
             <input
               id="familie-kalenderadresse"
-              className={input.eingabe}
+              className={input.input}
               readOnly
               value={address}
               onFocus={(event) => event.target.select()}

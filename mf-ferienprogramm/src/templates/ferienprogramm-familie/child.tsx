@@ -46,7 +46,7 @@ export function Child({
     if (answer.familie) onChange(answer.familie, text);
   };
   return (
-    <section aria-labelledby={`kind-${id}`} className={styles.kind}>
+    <section aria-labelledby={`kind-${id}`} className={styles.child}>
       <h2 id={`kind-${id}`}>
         {firstName} {name}
       </h2>
@@ -56,7 +56,7 @@ export function Child({
         </p>
       ))}
       {active.length === 0 && <p>{firstName} hat zurzeit keine Veranstaltung.</p>}
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {active.map(
           ({
             kind: childId,
@@ -67,7 +67,7 @@ export function Child({
             storno_bis,
           }) => (
             <li key={`${childId}-${veranstaltung.id}`}>
-              <div className={styles.zeile}>
+              <div className={styles.line}>
                 <span>
                   <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
                   <br />
@@ -76,7 +76,7 @@ export function Child({
                 </span>
                 <span>{formatEuro(price)}</span>
               </div>
-              <p className={styles.klein}>
+              <p className={styles.small}>
                 Buchung {reference}.{' '}
                 {cancellable
                   ? `Absagen können Sie bis zum ${formatDate(storno_bis)}.`
@@ -105,11 +105,11 @@ export function Child({
       </ul>
       <ChildDetails kind={child} token={token} seite={page} />
       {open && <Dazunehmen kind={child} programm={program} token={token} seite={page} onDone={finish} />}
-      <fieldset className={styles.erklaerungen}>
+      <fieldset className={styles.declarations}>
         <legend>Einwilligungen für {firstName}</legend>
         {declarations.map(({ feld: field, text, zugestimmt: consented, seit: since }) => (
           <div key={field}>
-            <label className={styles.haken}>
+            <label className={styles.tick}>
               <input
                 type="checkbox"
                 checked={consented === true}
@@ -119,7 +119,7 @@ export function Child({
               <span>{text}</span>
             </label>
             {since && (
-              <p className={styles.klein}>
+              <p className={styles.small}>
                 {consented ? 'Eingewilligt' : 'Nicht eingewilligt'} am {formatDate(readBerlinTime(new Date(since)).tag)}
                 .
               </p>

@@ -19,14 +19,14 @@ export function Contact({ kontakt: contact, laeuft: running, onSave }: ContactPr
     void onSave({ strasse: String(data.get('strasse') ?? ''), telefon: String(data.get('telefon') ?? '') });
   };
   return (
-    <section aria-labelledby="familie-kontakt" className={styles.kind}>
+    <section aria-labelledby="familie-kontakt" className={styles.child}>
       <h2 id="familie-kontakt">Anschrift und Telefon</h2>
-      <form onSubmit={submit} className={styles.frage}>
+      <form onSubmit={submit} className={styles.question}>
         <Field id="familie-strasse" label="Straße und Hausnummer" required meldung={undefined}>
           <input
             id="familie-strasse"
             name="strasse"
-            className={input.eingabe}
+            className={input.input}
             autoComplete="street-address"
             required
             maxLength={100}
@@ -41,7 +41,7 @@ export function Contact({ kontakt: contact, laeuft: running, onSave }: ContactPr
             id="familie-telefon"
             name="telefon"
             type="tel"
-            className={input.eingabe}
+            className={input.input}
             autoComplete="tel"
             maxLength={50}
             defaultValue={contact.telefon}

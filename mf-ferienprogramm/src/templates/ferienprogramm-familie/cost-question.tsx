@@ -41,7 +41,7 @@ export function CostQuestion({ wahl: choice, frage: question, ja: yes, onDone, o
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this groups a question with its answers
-    <div ref={ref} tabIndex={-1} role="group" aria-label={question} className={styles.frage}>
+    <div ref={ref} tabIndex={-1} role="group" aria-label={question} className={styles.question}>
       <p>{question}</p>
       <p role="status">{more === null ? !error && 'Die Kosten werden berechnet …' : describe(more)}</p>
       {error && (
@@ -49,7 +49,7 @@ export function CostQuestion({ wahl: choice, frage: question, ja: yes, onDone, o
           <p>{error}</p>
         </Alert>
       )}
-      <div className={styles.knoepfe}>
+      <div className={styles.buttons}>
         {more !== null && (
           <Button onClick={() => void send(more)} disabled={running}>
             {yes}

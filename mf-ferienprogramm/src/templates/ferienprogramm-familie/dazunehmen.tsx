@@ -89,12 +89,12 @@ function Selected({
     );
   }
   return (
-    <div className={styles.frage}>
+    <div className={styles.question}>
       {tauschbare.length > 0 && (
         <Field id={`statt-${id}`} label="Statt einer anderen?" meldung={undefined}>
           <select
             id={`statt-${id}`}
-            className={input.eingabe}
+            className={input.input}
             value={insteadOf}
             onChange={(event) => setInsteadOf(event.target.value)}
           >
@@ -108,12 +108,7 @@ function Selected({
         </Field>
       )}
       <Field id={`neu-${id}`} label="Veranstaltung" required meldung={undefined}>
-        <select
-          id={`neu-${id}`}
-          className={input.eingabe}
-          value={fresh}
-          onChange={(event) => setNew(event.target.value)}
-        >
+        <select id={`neu-${id}`} className={input.input} value={fresh} onChange={(event) => setNew(event.target.value)}>
           <option value="">Bitte wählen</option>
           {matching.map((event) => (
             <option key={event.id} value={event.id}>
@@ -123,7 +118,7 @@ function Selected({
         </select>
       </Field>
       {matching.length === 0 && <p>Zurzeit passt keine freie Veranstaltung zu Alter und Terminen von {firstName}.</p>}
-      <div className={styles.knoepfe}>
+      <div className={styles.buttons}>
         <Button onClick={() => setAsks(true)} aria-disabled={!chosen}>
           Kosten ansehen
         </Button>

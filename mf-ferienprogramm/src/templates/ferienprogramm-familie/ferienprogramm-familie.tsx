@@ -31,7 +31,7 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
     });
 
   return (
-    <div className={styles.familie}>
+    <div className={styles.family}>
       <OperationMessage seite={page} template="ferienprogramm-familie" />
       {message && <NewsItem nachricht={message} />}
       {action.fehler && (
@@ -75,9 +75,9 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
         />
       )}
       {bills.length > 0 && (
-        <section aria-labelledby="familie-rechnungen" className={styles.kind}>
+        <section aria-labelledby="familie-rechnungen" className={styles.child}>
           <h2 id="familie-rechnungen">Rechnungen</h2>
-          <ul className={styles.liste}>
+          <ul className={styles.list}>
             {bills.map(({ referenz: reference, summe: sum, offen: rest, faellig: due, href }) => (
               <li key={reference}>
                 <p>

@@ -21,9 +21,9 @@ function describeDeadline(instant: string): string {
 /** Waiting lists with the family's position and offered places. */
 export function WaitingPlaces({ warteplaetze: waitingPlaces, laeuft: running, onAnswer }: WaitingPlacesProps) {
   return (
-    <section aria-labelledby="familie-warteliste" className={styles.kind}>
+    <section aria-labelledby="familie-warteliste" className={styles.child}>
       <h2 id="familie-warteliste">Warteliste</h2>
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {waitingPlaces.map(
           ({ id, veranstaltung, kinder: children, status, platz: place, angebot_bis, kosten: costs }) => {
             const whatFor = (
@@ -43,7 +43,7 @@ export function WaitingPlaces({ warteplaetze: waitingPlaces, laeuft: running, on
                     `Ein Platz ist frei${angebot_bis ? ` und bis zum ${describeDeadline(angebot_bis)} für Sie gehalten` : ''}.`}{' '}
                   Kosten: {formatEuro(costs.gesamt)}, davon {formatEuro(costs.gebuehren)} Gebühren.
                 </p>
-                <div className={styles.knoepfe}>
+                <div className={styles.buttons}>
                   {status === 'angeboten' && (
                     <Button onClick={() => void onAnswer(id, 'annehmen')} disabled={running}>
                       Platz zahlungspflichtig annehmen{whatFor}

@@ -14,12 +14,12 @@ export default function FerienprogrammHelfen({ context, options, seite: page }: 
   if (!registered) return <Expired seite={page} />;
   const token = new URLSearchParams(page.suche).get('token') ?? '';
   return (
-    <div className={sheet.seite}>
+    <div className={sheet.page}>
       <OperationMessage seite={page} template={NAME} />
       {data.map((event) => (
         <Turn key={event.id} event={event} seite={page} template={NAME} token={token} />
       ))}
-      <section className={sheet.blatt} aria-labelledby="anmeldung">
+      <section className={sheet.sheet} aria-labelledby="anmeldung">
         <h2 id="anmeldung">Ihre Anmeldung</h2>
         <p>
           {data.length === 0 && 'Zurzeit sind Sie bei keiner Veranstaltung eingetragen. '}

@@ -20,7 +20,7 @@ export function Turn({ event, token, ...rest }: TurnProps) {
   const { id, titel: title, termin, ort: location, abgesagt: calledOff, veranstalter: organiser, tage: days } = event;
   const form = { ...rest, fest: { vorgang: 'helfen', token, id: String(id) } };
   return (
-    <section className={sheet.blatt} aria-labelledby={`einsatz-${id}`}>
+    <section className={sheet.sheet} aria-labelledby={`einsatz-${id}`}>
       <h2 id={`einsatz-${id}`}>{title}</h2>
       <p>
         {[termin, location].filter(Boolean).join(', ')}
@@ -52,7 +52,7 @@ export function Turn({ event, token, ...rest }: TurnProps) {
             {...form}
             name="telefon"
             label="Telefon"
-            breite="mittel"
+            width="medium"
             inputMode="tel"
             autoComplete="tel"
             vorgabe={event.telefon}

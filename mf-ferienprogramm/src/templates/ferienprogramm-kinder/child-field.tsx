@@ -10,6 +10,6 @@ export function ChildField({ name }: { name: keyof Child }) {
   if (input === 'eigene') return null;
   const field = { name, label: title, required: required, ...(hint ? { hint: hint } : {}) };
   if (input === 'absatz') return <TextArea {...field} rows={3} />;
-  if (input === 'zeile') return <TextField {...field} breite="mittel" autoComplete="off" />;
+  if (input === 'zeile') return <TextField {...field} width="medium" autoComplete="off" />;
   return <SelectField {...field} optionen={input} />;
 }

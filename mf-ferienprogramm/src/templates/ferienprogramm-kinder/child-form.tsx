@@ -102,7 +102,7 @@ export function ChildForm({
       formular={formOf}
       fehlschlag={FAILURE}
       absenden={
-        <div className={styles.hinzufuegen}>
+        <div className={styles.add}>
           <Button {...next.bleiben} {...locked}>
             Kind hinzufügen
           </Button>
@@ -110,7 +110,7 @@ export function ChildForm({
             Hinzufügen und weiter
           </Button>
           {lock && (
-            <p id={idReason} className={styles.grund}>
+            <p id={idReason} className={styles.reason}>
               {lock}
             </p>
           )}
@@ -118,16 +118,16 @@ export function ChildForm({
       }
     >
       <StepFields titel="Schritt 2: Angaben zum Kind">
-        <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="off" />
+        <TextField name="vorname" label="Vorname" required width="medium" autoComplete="off" />
         <TextField
           name="name"
           label="Name"
           required
-          breite="mittel"
+          width="medium"
           autoComplete="off"
           vorgabe={children.at(-1)?.name ?? name}
         />
-        <TextField name="strasse" label="Straße" required breite="mittel" autoComplete="off" vorgabe={street} />
+        <TextField name="strasse" label="Straße" required width="medium" autoComplete="off" vorgabe={street} />
         <Town options={options} />
         <DateField
           name="geburtstag"

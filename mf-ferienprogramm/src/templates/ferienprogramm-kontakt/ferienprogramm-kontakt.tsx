@@ -89,13 +89,13 @@ export default function FerienprogrammKontakt({ context, options, seite: page }:
             }
           >
             <StepFields titel="Schritt 1: Kontaktdaten">
-              <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
-              <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
+              <TextField name="vorname" label="Vorname" required width="medium" autoComplete="given-name" />
+              <TextField name="name" label="Name" required width="medium" autoComplete="family-name" />
               <TextField
                 name="strasse"
                 label="Straße"
                 required
-                breite="mittel"
+                width="medium"
                 autoComplete="address-line1"
                 placeholder="Hauptstraße 12"
               />
@@ -105,11 +105,11 @@ export default function FerienprogrammKontakt({ context, options, seite: page }:
                 label="E-Mail"
                 required
                 hint="Dorthin schicken wir die Bestätigung."
-                breite="mittel"
+                width="medium"
                 type="email"
                 autoComplete="email"
               />
-              <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
+              <TextField name="telefon" label="Telefon" width="medium" type="tel" autoComplete="tel" />
             </StepFields>
           </FormFrame>
         </>

@@ -36,7 +36,7 @@ export default function FerienprogrammListe({
   const closed = describeClosed(options, now);
   const fees = describeFees(options);
   return (
-    <div className={list.seite}>
+    <div className={list.page}>
       <ProgramFilter seite={page} filter={filter} tage={listDays(program)} />
       <ListResult
         titel={formatCount(matching.length)}
@@ -53,10 +53,10 @@ export default function FerienprogrammListe({
         {matching.length > 0 ? (
           groupByWeek(matching).map(({ montag: monday, eintraege: entries }) => (
             <section key={monday} aria-labelledby={`woche-${monday}`}>
-              <h3 id={`woche-${monday}`} className={styles.woche}>
+              <h3 id={`woche-${monday}`} className={styles.week}>
                 Woche ab {formatDate(monday)}
               </h3>
-              <ul className={styles.zeilen}>
+              <ul className={styles.lines}>
                 {entries.map((veranstaltung) => (
                   <li key={veranstaltung.id}>
                     <VeranstaltungLine veranstaltung={veranstaltung} options={options} jetzt={now} />

@@ -45,7 +45,7 @@ export function ProgramFilter({ seite: page, filter, tage: days }: { seite: Page
           ...PRICES.map((euro) => ({ wert: String(euro), text: `bis ${euro} €` })),
         ]}
       />
-      <label className={styles.frei}>
+      <label className={styles.free}>
         <input key={String(filter.frei)} type="checkbox" name="frei" value="1" defaultChecked={filter.frei} />
         Nur mit freien Plätzen
       </label>

@@ -17,12 +17,12 @@ interface VeranstaltungLineProps {
 /** An event of the list with the facts that parents decide by; the whole row is a link. */
 export function VeranstaltungLine({ veranstaltung, options, jetzt: now }: VeranstaltungLineProps) {
   return (
-    <article className={`${area.flaeche} ${styles.zeile}`}>
+    <article className={`${area.surface} ${styles.line}`}>
       <h4>
         <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
       </h4>
-      <p className={styles.zeit}>{formatPeriod(veranstaltung)}</p>
-      <dl className={styles.fakten}>
+      <p className={styles.time}>{formatPeriod(veranstaltung)}</p>
+      <dl className={styles.keyFacts}>
         <div>
           <dt>Alter</dt>
           <dd>{formatAge(veranstaltung)}</dd>

@@ -64,7 +64,7 @@ export default function FerienprogrammOffen({
     });
 
   return (
-    <div className={styles.offen}>
+    <div className={styles.open}>
       <h2>Buchung {reference}</h2>
       {confirmed && <Fixed {...confirmed} />}
       {!confirmed && state === 'bestaetigt' && (

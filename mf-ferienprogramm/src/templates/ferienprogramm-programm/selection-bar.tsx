@@ -34,7 +34,7 @@ export function SelectionBar({
     options,
   );
   return (
-    <div className={styles.leiste}>
+    <div className={styles.bar}>
       <p role="status">
         {child &&
           (options.vergabe === 'verlosung'

@@ -150,8 +150,8 @@ export function SelectionForm({ options, seite: page, programm: program, jetzt: 
           <Button {...next.bleiben}>
             {/* On phones only the verb is visible: the bar may take a tenth of the screen. */}
             <span>
-              <span className={styles.lang}>Ausgewählte Veranstaltungen dem Kind</span>{' '}
-              <span className={styles.kurz}>zuweisen</span>
+              <span className={styles.long}>Ausgewählte Veranstaltungen dem Kind</span>{' '}
+              <span className={styles.short}>zuweisen</span>
             </span>
           </Button>
           {isLast && (

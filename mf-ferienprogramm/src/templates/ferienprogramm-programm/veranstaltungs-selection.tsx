@@ -69,10 +69,10 @@ export function VeranstaltungsSelection({
     >
       {weeks.map(({ montag: monday, eintraege: entries }) => (
         <section key={monday} aria-labelledby={`${id}-woche-${monday}`}>
-          <h3 id={`${id}-woche-${monday}`} className={styles.woche}>
+          <h3 id={`${id}-woche-${monday}`} className={styles.week}>
             Woche ab {formatDate(monday)}
           </h3>
-          <ul className={styles.liste}>
+          <ul className={styles.list}>
             {entries.map(({ veranstaltung, index }) => (
               <VeranstaltungsTile
                 key={veranstaltung.id}
@@ -90,7 +90,7 @@ export function VeranstaltungsSelection({
           </ul>
         </section>
       ))}
-      <p className={styles.summe}>{getSum(chosenPrices, child.vorname, options)}</p>
+      <p className={styles.total}>{getSum(chosenPrices, child.vorname, options)}</p>
     </FieldGroup>
   );
 }

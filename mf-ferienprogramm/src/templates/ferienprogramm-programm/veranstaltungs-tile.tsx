@@ -35,7 +35,7 @@ export const VeranstaltungsTile = memo(function VeranstaltungsTile({
   onToggle,
 }: VeranstaltungsTileProps) {
   return (
-    <li className={joinClasses(tile.choice, chosen ? tile.gewaehlt : undefined, styles.kachel)}>
+    <li className={joinClasses(tile.choice, chosen ? tile.chosen : undefined, styles.tile)}>
       <input
         id={id}
         type="checkbox"
@@ -47,13 +47,13 @@ export const VeranstaltungsTile = memo(function VeranstaltungsTile({
         aria-describedby={message ? `${id}-angaben ${message}` : `${id}-angaben`}
         aria-invalid={message ? true : undefined}
       />
-      <a id={`${id}-titel`} href={veranstaltung.detailURL} target="_blank" rel="noreferrer" className={styles.titel}>
+      <a id={`${id}-titel`} href={veranstaltung.detailURL} target="_blank" rel="noreferrer" className={styles.title}>
         {veranstaltung.titel}
         <VisuallyHidden> (öffnet ein neues Fenster)</VisuallyHidden>
       </a>
       {/* A tap on the facts ticks the box. */}
-      <label id={`${id}-angaben`} htmlFor={id} className={styles.angaben}>
-        <span className={styles.zeit}>{formatPeriod(veranstaltung)}</span>
+      <label id={`${id}-angaben`} htmlFor={id} className={styles.facts}>
+        <span className={styles.time}>{formatPeriod(veranstaltung)}</span>
         <span>{formatDisplayPrice(price, fees)}</span>
         <span>Alter: {formatAge(veranstaltung)}</span>
         <span>Teilnehmer: {formatParticipants(veranstaltung)}</span>

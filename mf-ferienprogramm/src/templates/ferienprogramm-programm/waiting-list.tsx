@@ -35,11 +35,11 @@ export function WaitingList({ options, seite: page, programm: program, jetzt: no
   return (
     <details
       id={WAITING_LIST}
-      className={styles.warteliste}
+      className={styles.waitingList}
       open={entries.some(({ veranstaltung }) => veranstaltung.id === noted)}
     >
       <summary>Ausgebuchte Veranstaltungen: auf die Warteliste setzen ({entries.length})</summary>
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {entries.map(({ veranstaltung, passende: matching }) => (
           <li key={veranstaltung.id}>
             <a href={veranstaltung.detailURL} target="_blank" rel="noreferrer">

@@ -26,7 +26,7 @@ export default function FerienprogrammRechnung({
   } = bill;
   const token = new URLSearchParams(page.suche).get('token') ?? '';
   return (
-    <div className={styles.rechnung}>
+    <div className={styles.bill}>
       <div>
         <h2>Rechnung {reference}</h2>
         <p>
@@ -47,7 +47,7 @@ export default function FerienprogrammRechnung({
           )}
         </Alert>
       )}
-      <table className={table.kosten}>
+      <table className={table.costs}>
         <caption>Posten</caption>
         <tbody>
           {billLines.map(({ was, betrag: amount }) => (
@@ -56,7 +56,7 @@ export default function FerienprogrammRechnung({
               <td>{formatEuro(amount)}</td>
             </tr>
           ))}
-          <tr className={table.gesamt}>
+          <tr className={table.total}>
             <th scope="row">Summe</th>
             <td>{formatEuro(sum)}</td>
           </tr>
@@ -69,7 +69,7 @@ export default function FerienprogrammRechnung({
             </tr>
           ))}
           {payments.length > 0 && (
-            <tr className={table.gesamt}>
+            <tr className={table.total}>
               <th scope="row">{open < 0 ? 'Guthaben' : 'Noch zu zahlen'}</th>
               <td>{formatEuro(Math.abs(open))}</td>
             </tr>
@@ -77,7 +77,7 @@ export default function FerienprogrammRechnung({
         </tbody>
       </table>
       {open > 0 && <Pay rechnung={bill} token={token} />}
-      <div className={styles.wege}>
+      <div className={styles.paths}>
         <LinkButton href={`/api/ferienprogramm/rechnung/pdf${page.suche}`} variant="secondary" data-native="">
           Rechnung als PDF
         </LinkButton>

@@ -21,13 +21,13 @@ export function Pay({ rechnung: bill, token }: { rechnung: Bill; token: string }
       window.location.assign(address);
     });
   return (
-    <section aria-labelledby="rechnung-bezahlen" className={styles.bezahlen}>
+    <section aria-labelledby="rechnung-bezahlen" className={styles.pay}>
       <div>
         <h3 id="rechnung-bezahlen">So bezahlen Sie</h3>
         <p>
           Bitte überweisen Sie {formatEuro(open)} bis zum {formatDate(due)}.
         </p>
-        <dl className={styles.angaben}>
+        <dl className={styles.facts}>
           <dt>Empfänger</dt>
           <dd>{account.inhaber}</dd>
           <dt>IBAN</dt>

@@ -17,9 +17,9 @@ export default function FerienprogrammVeranstalter({ context, options, seite: pa
   const token = new URLSearchParams(page.suche).get('token') ?? '';
   const fresh = { seite: page, template: NAME, fest: { vorgang: 'neu', token } };
   return (
-    <div className={sheet.seite}>
+    <div className={sheet.page}>
       <OperationMessage seite={page} template={NAME} />
-      <section className={sheet.blatt} aria-labelledby="eigene">
+      <section className={sheet.sheet} aria-labelledby="eigene">
         <h2 id="eigene">{data.length === 1 ? 'Eine Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
         <p>Angemeldet als {email}</p>
         {hilft && (
@@ -27,7 +27,7 @@ export default function FerienprogrammVeranstalter({ context, options, seite: pa
             <a href={`/ferienprogramm-veranstalter/helfen/?token=${token}`}>Ihre Einsätze als Helferin oder Helfer</a>
           </p>
         )}
-        <ul className={styles.liste}>
+        <ul className={styles.list}>
           {data.map((event) => (
             <li key={event.id}>
               <a href={event.href}>{event.titel}</a>
@@ -38,12 +38,12 @@ export default function FerienprogrammVeranstalter({ context, options, seite: pa
         </ul>
         <Unsubscribe seite={page} template={NAME} token={token} />
       </section>
-      <section className={sheet.blatt} aria-labelledby="neue">
+      <section className={sheet.sheet} aria-labelledby="neue">
         <h2 id="neue">Weitere Veranstaltung anlegen</h2>
         <p>Sie ergänzen sie danach in Ruhe. Veröffentlicht wird sie vom Rathaus.</p>
         <OperationForm {...fresh} absenden="Anlegen">
           <InputField {...fresh} name="titel" label="Titel der Veranstaltung" required />
-          <InputField {...fresh} name="tag" label="Erster Tag" required breite="kurz" hint="Zum Beispiel 03.08.2027" />
+          <InputField {...fresh} name="tag" label="Erster Tag" required width="short" hint="Zum Beispiel 03.08.2027" />
         </OperationForm>
       </section>
       <p>

@@ -16,7 +16,7 @@ export function Facts({
   const fees = formatFees(options);
   const { preis: price, preis_geschwister: siblings, mitbringen } = veranstaltung;
   return (
-    <dl className={styles.fakten}>
+    <dl className={styles.keyFacts}>
       <dt>Alter</dt>
       <dd>{formatAge(veranstaltung)}</dd>
       <dt>Teilnehmer</dt>

@@ -42,9 +42,9 @@ export default function FerienprogrammVeranstaltung({
   const gallery = context.bildergalerie_zuordnung.bilder;
   return (
     <article className={styles.veranstaltung}>
-      <div className={detail.mitDatum}>
+      <div className={detail.withDate}>
         <DateMark tag={datum_von} />
-        <ul className={detail.zeilen}>
+        <ul className={detail.lines}>
           <li>
             <CalendarDays aria-hidden="true" />
             <span>{formatPeriod(holiday ?? { datum_von, datum_bis: datum_bis ?? datum_von })}</span>
@@ -69,7 +69,7 @@ export default function FerienprogrammVeranstaltung({
           )}
         </ul>
       </div>
-      <ImageWithProof className={detail.bild} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+      <ImageWithProof className={detail.picture} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
       <EditorText html={context.text} />
       {holiday && <Facts veranstaltung={holiday} options={options} />}
       {holiday && <SignIn veranstaltung={holiday} options={options} jetzt={now} />}
@@ -81,7 +81,7 @@ export default function FerienprogrammVeranstaltung({
         />
       )}
       {gallery.length > 0 && (
-        <ul className={styles.galerie} aria-label="Bilder">
+        <ul className={styles.gallery} aria-label="Bilder">
           {gallery.map((image, index) => (
             <li key={image.bild?.id ?? index}>
               <ImageWithProof upload={image} sizes="(min-width: 40rem) 15rem, 92vw" ratio="3x2" />

@@ -28,7 +28,7 @@ export default function FerienprogrammVerlosung({ context, options }: TemplatePr
     saat: seed,
   } = draw;
   return (
-    <div className={styles.verlosung}>
+    <div className={styles.draw}>
       {state === 'keine' && (
         <Alert title="Zurzeit wird nicht verlost" level={2}>
           <p>Die Plätze des Ferienprogramms werden der Reihe nach vergeben.</p>
@@ -43,9 +43,9 @@ export default function FerienprogrammVerlosung({ context, options }: TemplatePr
         </Alert>
       )}
       {checksum && (
-        <section className={styles.teil} aria-labelledby="festgelegt">
+        <section className={styles.part} aria-labelledby="festgelegt">
           <h2 id="festgelegt">Festgelegt</h2>
-          <dl className={styles.angaben}>
+          <dl className={styles.facts}>
             {fixed && (
               <div>
                 <dt>Wünsche festgelegt am</dt>

@@ -40,7 +40,7 @@ export function Recalculation({ quelle: source }: { quelle: string }) {
     });
 
   return (
-    <section className={styles.teil} aria-labelledby="nachrechnen">
+    <section className={styles.part} aria-labelledby="nachrechnen">
       <h2 id="nachrechnen">Selbst nachrechnen</h2>
       <p>
         Ihr Gerät lädt die Wunschliste ohne Namen, vergleicht ihre Prüfsumme und wiederholt die ganze Verlosung. Das
@@ -117,7 +117,7 @@ function Search({ verlosung: { liste: list, zuteilung: allocation } }: Computed)
       <Field id="losnummer" label="Losnummer Ihres Kindes" meldung={undefined}>
         <input
           id="losnummer"
-          className={joinClasses(input.eingabe, input.kurz)}
+          className={joinClasses(input.input, input.short)}
           value={lotNumber}
           placeholder="ABCD-2345"
           autoComplete="off"

@@ -42,13 +42,13 @@ export function Attendance(props: { offen: Open; abgleich: string; end(why: stri
   const states = children.map(({ id }) => readState(list, id).stand);
   const count = (state: string) => states.filter((one) => one === state).length;
   return (
-    <div className={sheet.seite}>
-      <section className={sheet.blatt} aria-labelledby="liste">
+    <div className={sheet.page}>
+      <section className={sheet.sheet} aria-labelledby="liste">
         <h2 id="liste" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p>{[termin, location].filter(Boolean).join(', ')}</p>
-        <p role="status" className={styles.zahlen}>
+        <p role="status" className={styles.figures}>
           <strong>{count('da')} da</strong>, {count('abgeholt')} abgeholt, {count('fehlt')} nicht da, {count('')} offen
         </p>
         <p role="status">
@@ -74,9 +74,9 @@ export function Attendance(props: { offen: Open; abgleich: string; end(why: stri
         </div>
       </section>
       {children.length === 0 ? (
-        <p className={sheet.blatt}>Noch hat sich niemand angemeldet.</p>
+        <p className={sheet.sheet}>Noch hat sich niemand angemeldet.</p>
       ) : (
-        <ul className={styles.kinder} aria-label="Kinder">
+        <ul className={styles.children} aria-label="Kinder">
           {children.map((child) => (
             <Child key={child.id} kind={child} fragen={list.fragen} {...readState(list, child.id)} mark={mark} />
           ))}

@@ -32,18 +32,18 @@ export function Child({
 }: ChildProps) {
   const title = `kind-${id}`;
   return (
-    <li className={styles.kind} data-stand={state}>
+    <li className={styles.child} data-stand={state}>
       <h3 id={title} className={styles.name}>
-        {name} <span className={styles.alter}>{formatCount(age, 'Jahr', 'Jahre')}</span>
+        {name} <span className={styles.age}>{formatCount(age, 'Jahr', 'Jahre')}</span>
       </h3>
       {questions.length > 0 && (
-        <dl className={styles.angaben}>
+        <dl className={styles.facts}>
           {questions.map((field) => (
             <div key={field}>
               <dt>{QUESTIONS[field].spalte}</dt>
               <dd>
                 {field === 'notfall' && details.notfall ? (
-                  <a className={styles.anruf} href={toTelHref(details.notfall)}>
+                  <a className={styles.call} href={toTelHref(details.notfall)}>
                     {details.notfall}
                   </a>
                 ) : (
@@ -55,12 +55,12 @@ export function Child({
         </dl>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: the child's heading is the legend */}
-      <div role="group" aria-labelledby={title} className={styles.knoepfe}>
+      <div role="group" aria-labelledby={title} className={styles.buttons}>
         {STATES.map(([value, text]) => (
           <button
             key={value}
             type="button"
-            className={styles.knopf}
+            className={styles.button}
             aria-pressed={state === value}
             onClick={() => mark({ kind: id, feld: 'stand', wert: state === value ? '' : value })}
           >
@@ -69,19 +69,19 @@ export function Child({
         ))}
       </div>
       {state !== '' && (
-        <p className={styles.seit}>
+        <p className={styles.since}>
           {STATES.find(([value]) => value === state)?.[1]} seit {readBerlinTime(new Date(since)).uhrzeit} Uhr
         </p>
       )}
       {other.map((text) => (
-        <p key={text} className={styles.andere}>
+        <p key={text} className={styles.others}>
           Notiz eines anderen Geräts: {text}
         </p>
       ))}
-      <label className={styles.notiz}>
+      <label className={styles.note}>
         Notiz
         <textarea
-          className={input.eingabe}
+          className={input.input}
           rows={2}
           maxLength={500}
           value={note}

@@ -45,7 +45,7 @@ export function CodeForm({ label, hint, absenden, laeuft: running, type, send }:
           ref={field}
           id={id}
           type={type}
-          className={joinClasses(input.eingabe, input.mittel)}
+          className={joinClasses(input.input, input.medium)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -35,7 +35,7 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
 
   if (!lists) {
     return (
-      <section className={sheet.blatt}>
+      <section className={sheet.sheet}>
         <p>Die Anwesenheitsliste wird geladen …</p>
         <noscript>
           <p>Sie braucht JavaScript. Ohne geht es mit der Liste zum Drucken auf der Seite Ihrer Veranstaltung.</p>
@@ -54,14 +54,14 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
 
   const take = wish && !lists.some(({ name }) => name === nameList(wish.id, wish.tag)) ? wish : null;
   return (
-    <div className={sheet.seite}>
+    <div className={sheet.page}>
       {message && <Alert kind="warning" title={message} live />}
       {take && <Take wunsch={take} pfad={options.mitnahme} open={setOpen} />}
       {lists.map((list) => (
         <Unlock key={list.name} {...list} geradeZu={list.name === lastly} open={setOpen} end={look} />
       ))}
       {!take && lists.length === 0 && (
-        <section className={sheet.blatt} aria-labelledby="keine">
+        <section className={sheet.sheet} aria-labelledby="keine">
           <h2 id="keine">Auf diesem Gerät ist keine Liste</h2>
           <p>
             Melden Sie sich als Veranstalter an, öffnen Sie Ihre Veranstaltung und wählen Sie „Anwesenheitsliste

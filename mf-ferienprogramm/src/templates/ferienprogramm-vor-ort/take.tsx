@@ -33,7 +33,7 @@ export function Take({ wunsch: wish, pfad: path, open }: TakeProps) {
     }
   }
   return (
-    <section className={sheet.blatt} aria-labelledby="mitnehmen">
+    <section className={sheet.sheet} aria-labelledby="mitnehmen">
       <h2 id="mitnehmen">Liste für den {formatDate(wish.tag)} mitnehmen</h2>
       <p>
         Die Liste wird auf diesem Gerät verschlüsselt und geht danach auch ohne Empfang. Um Mitternacht nach der

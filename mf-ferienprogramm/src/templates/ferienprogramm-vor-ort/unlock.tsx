@@ -38,7 +38,7 @@ export function Unlock({ name, titel: title, termin, geradeZu: geradeToo, open, 
     return null;
   }
   return (
-    <section className={sheet.blatt} aria-labelledby={`titel-${name}`}>
+    <section className={sheet.sheet} aria-labelledby={`titel-${name}`}>
       <h2 id={`titel-${name}`} ref={heading} tabIndex={-1}>
         {title}
       </h2>

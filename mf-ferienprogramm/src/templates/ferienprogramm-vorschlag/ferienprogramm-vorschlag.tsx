@@ -71,20 +71,20 @@ export default function FerienprogrammVorschlag({ context, options, seite: page 
         <TextField name="bildtext" label={LABEL.bildtext} hint="Was ist auf dem Bild zu sehen?" />
       </FormSection>
       <FormSection nummer={5} von={7} titel="Ansprechpartner für Rückfragen">
-        <TextField name="ansprechpartner_vorname" label={LABEL.ansprechpartner_vorname} required breite="mittel" />
-        <TextField name="ansprechpartner_name" label={LABEL.ansprechpartner_name} required breite="mittel" />
+        <TextField name="ansprechpartner_vorname" label={LABEL.ansprechpartner_vorname} required width="medium" />
+        <TextField name="ansprechpartner_name" label={LABEL.ansprechpartner_name} required width="medium" />
         <TextField
           name="ansprechpartner_email"
           label={LABEL.ansprechpartner_email}
           required
-          breite="mittel"
+          width="medium"
           type="email"
         />
         <TextField
           name="ansprechpartner_telefon"
           label={LABEL.ansprechpartner_telefon}
           required
-          breite="mittel"
+          width="medium"
           type="tel"
         />
       </FormSection>

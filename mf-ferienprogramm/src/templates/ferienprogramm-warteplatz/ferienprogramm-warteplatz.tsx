@@ -61,7 +61,7 @@ export default function FerienprogrammWarteplatz({
     });
 
   return (
-    <div className={styles.warteplatz}>
+    <div className={styles.waitingPlace}>
       {veranstaltung ? (
         <>
           <h2>
@@ -115,7 +115,7 @@ export default function FerienprogrammWarteplatz({
         </Alert>
       )}
       {(status === 'unbestaetigt' || status === 'wartet' || status === 'angeboten') && (
-        <div className={styles.knoepfe}>
+        <div className={styles.buttons}>
           {status === 'unbestaetigt' && vom_postfach && (
             <Button onClick={() => void confirm()} disabled={running}>
               Warteplatz bestätigen

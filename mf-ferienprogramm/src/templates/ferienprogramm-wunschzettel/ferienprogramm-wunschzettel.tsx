@@ -52,7 +52,7 @@ export default function FerienprogrammWunschzettel({
   const until = formatDate(sheet.bis);
   const isGroupError = error === UNKNOWN_CODE || error === FULL_GROUP;
   return (
-    <div className={styles.zettel}>
+    <div className={styles.slip}>
       {success && <NewsItem nachricht={success} />}
       {sheet.stand === 'unbestaetigt' && (
         <>
@@ -122,7 +122,7 @@ export default function FerienprogrammWunschzettel({
         </p>
       )}
       {/* Next to the sticky button: further down it would not be visible. */}
-      <div className={sheet.stand === 'offen' ? styles.leiste : undefined}>
+      <div className={sheet.stand === 'offen' ? styles.bar : undefined}>
         {error && (
           <Alert kind="danger" title="Nicht gespeichert" level={3} live>
             <p>{error}</p>

@@ -34,7 +34,7 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
       moeglich: all.filter((termin) => !ids.includes(termin.id)),
     });
   return (
-    <section className={styles.kind} aria-labelledby={`${id}-name`}>
+    <section className={styles.child} aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>{firstName}</h3>
       <p>
         Losnummer {lotNumber}. Mit ihr finden Sie {firstName} nach der Verlosung wieder; außer Ihnen kennt sie niemand.
@@ -45,7 +45,7 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
         <Field id={`${id}-dazu`} label="Wunsch hinzufügen" meldung={undefined}>
           <select
             id={`${id}-dazu`}
-            className={input.eingabe}
+            className={input.input}
             value=""
             onChange={({ target }) => rank([...wishes.map((wish) => wish.id), Number(target.value)])}
           >
@@ -61,7 +61,7 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
       <Field id={`${id}-plaetze`} label={`Höchstens so viele Plätze für ${firstName}`} required meldung={undefined}>
         <select
           id={`${id}-plaetze`}
-          className={joinClasses(input.eingabe, input.kurz)}
+          className={joinClasses(input.input, input.short)}
           value={atMost}
           onChange={({ target }) => onChange({ hoechstens: Number(target.value) })}
         >
@@ -82,7 +82,7 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
       >
         <input
           id={`${id}-gruppe`}
-          className={joinClasses(input.eingabe, input.kurz)}
+          className={joinClasses(input.input, input.short)}
           value={group ?? ''}
           maxLength={30}
           autoComplete="off"
@@ -105,7 +105,7 @@ export function LotPlaces({
 }) {
   const bekommen = places && wishes.filter(({ id }) => places.includes(id));
   return (
-    <section className={styles.kind} aria-label={firstName}>
+    <section className={styles.child} aria-label={firstName}>
       <h3>
         {firstName}, Losnummer {lotNumber}
       </h3>

@@ -18,7 +18,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
     token === null ? { vorgang: 'anfordern' } : { vorgang: 'anmelden', token };
   const form = { seite: page, template: NAME, fest: fixed };
   return (
-    <div className={sheet.seite}>
+    <div className={sheet.page}>
       {formOf?.status === 'error' && (
         <NewsItem>
           <Alert
@@ -41,7 +41,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
         </NewsItem>
       )}
       {!isVerbraucht && (
-        <section className={sheet.blatt} aria-labelledby="zugang">
+        <section className={sheet.sheet} aria-labelledby="zugang">
           {token === null ? (
             <>
               <h2 id="zugang">Zugang für Veranstalter und Helfer</h2>

@@ -29,7 +29,7 @@ export default function AbfallerinnerungVerwalten({ context, options, seite: pag
   const kinds = abfalltermine.arten.filter(({ id }) => state.arten.includes(id)).map(({ name }) => name);
   const error = result?.status === 'error' ? result.fehler : [];
   return (
-    <div className={styles.seite}>
+    <div className={styles.page}>
       {result?.status === 'success' && (
         <Alert kind="success" title="Ihre Erinnerung ist eingerichtet">
           <p>Am Vorabend jeder Abholung bekommen Sie eine E-Mail.</p>
@@ -49,9 +49,9 @@ export default function AbfallerinnerungVerwalten({ context, options, seite: pag
           </div>
         </Operation>
       )}
-      <section className={styles.stand}>
+      <section className={styles.state}>
         <h2>Ihre Erinnerung</h2>
-        <dl className={list.angaben}>
+        <dl className={list.facts}>
           <dt>Straße</dt>
           <dd>{street ? `${street.name}, ${street.ortsteil}` : 'wird nicht mehr angefahren'}</dd>
           <dt>Abfallarten</dt>

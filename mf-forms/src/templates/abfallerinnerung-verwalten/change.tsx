@@ -33,7 +33,7 @@ export function Change({ angebot: offer, strasse: street, arten: kinds, fehler: 
         <select
           id={`${id}-strasse`}
           name="strasse"
-          className={joinClasses(input.eingabe, input.mittel)}
+          className={joinClasses(input.input, input.medium)}
           defaultValue={street}
           autoComplete="off"
           {...attribute('strasse')}
@@ -43,7 +43,7 @@ export function Change({ angebot: offer, strasse: street, arten: kinds, fehler: 
         </select>
       </Field>
       <FieldGroup id={`${id}-arten`} label={LABEL.arten} required meldung={messageToo('arten')}>
-        <div className={styles.arten}>
+        <div className={styles.kinds}>
           {listKinds(offer).map(({ wert: value, text }) => (
             <label key={value} className={joinClasses(tile.choice, tile.tile)}>
               <input

@@ -52,7 +52,7 @@ export default function Abfallerinnerung({ context, options, seite: page }: Abfa
           name="email"
           label={LABEL.email}
           required
-          breite="mittel"
+          width="medium"
           type="email"
           autoComplete="email"
           hint="Sie bekommen am Vorabend jeder Abholung eine E-Mail."

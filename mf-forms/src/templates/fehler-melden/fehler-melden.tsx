@@ -61,13 +61,13 @@ export default function FehlerMelden({ options, seite: page }: FehlerMeldenProps
         />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
-        <TextField name="name" label={LABEL.name} required breite="mittel" autoComplete="name" />
+        <TextField name="name" label={LABEL.name} required width="medium" autoComplete="name" />
         <TextField
           name="email"
           label={LABEL.email}
           required
           hint="Für die Bestätigung und unsere Rückfragen"
-          breite="mittel"
+          width="medium"
           type="email"
           autoComplete="email"
         />

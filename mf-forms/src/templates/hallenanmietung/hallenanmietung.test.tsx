@@ -138,7 +138,7 @@ test('offers all halls of the municipality and sends questions with their kind',
     ),
     'Vereinszimmer',
   ]);
-  const isOff = (name: string) => field(name).closest('[class*=aus]') !== null;
+  const isOff = (name: string) => field(name).closest('[class*=off]') !== null;
   for (const [radio, name] of [
     ['Musterhardthalle', 'Hallenteile'],
     ['Vereinszimmer', 'Ort des Vereinszimmers'],

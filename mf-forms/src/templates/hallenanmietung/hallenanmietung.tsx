@@ -101,14 +101,14 @@ function Inquiry({ options, seite: page, veranstaltung }: InquiryProps) {
       {veranstaltung ? <Renter veranstaltung={veranstaltung} /> : <PrivateFeier von={from} />}
       <FormSection nummer={first} von={from} titel="Belegungswunsch">
         <TimeFields label={LABEL} von="Mit Aufbau" bis="Mit Abbau" />
-        <div className={styles.paar}>
-          <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" breite="kurz" />
+        <div className={styles.pair}>
+          <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" width="short" />
           <TextField
             name="veranstaltungsbeginn"
             label={LABEL.veranstaltungsbeginn}
             required
             hint="Zum Beispiel 19:30"
-            breite="kurz"
+            width="short"
           />
         </div>
       </FormSection>

@@ -19,7 +19,7 @@ export function LocationFields({ hallen: halls }: { hallen: readonly string[] })
         <TextField
           name="hallenteile"
           label={LABEL.hallenteile}
-          breite="mittel"
+          width="medium"
           hint={`Nur für die ${halls[0]}: bis zu drei Hallenteile, zum Beispiel 1 und 2`}
         />
       </Conditional>
@@ -27,7 +27,7 @@ export function LocationFields({ hallen: halls }: { hallen: readonly string[] })
         <TextField
           name="vereinszimmer_ort"
           label={LABEL.vereinszimmer_ort}
-          breite="mittel"
+          width="medium"
           hint="Nur für Vereinszimmer: In welchem Ortsteil?"
         />
       </Conditional>

@@ -14,12 +14,12 @@ export function PrivateFeier({ von: from }: { von: number }) {
         label={HALLENANMIETUNG_FIELDS.anlass}
         required
         hint="Zum Beispiel Geburtstag oder Hochzeit"
-        breite="mittel"
+        width="medium"
       />
-      <TextField name="veranstalter" label={LABEL.veranstalter} required breite="mittel" autoComplete="name" />
-      <TextField name="adresse" label={LABEL.adresse} breite="mittel" autoComplete="off" />
-      <TextField name="telefon" label={LABEL.telefon} required type="tel" breite="mittel" autoComplete="tel" />
-      <TextField name="email" label={LABEL.email} required type="email" breite="mittel" autoComplete="email" />
+      <TextField name="veranstalter" label={LABEL.veranstalter} required width="medium" autoComplete="name" />
+      <TextField name="adresse" label={LABEL.adresse} width="medium" autoComplete="off" />
+      <TextField name="telefon" label={LABEL.telefon} required type="tel" width="medium" autoComplete="tel" />
+      <TextField name="email" label={LABEL.email} required type="email" width="medium" autoComplete="email" />
     </FormSection>
   );
 }

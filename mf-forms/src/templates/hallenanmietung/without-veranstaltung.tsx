@@ -10,14 +10,14 @@ import styles from './without-veranstaltung.module.css';
 export function WithoutVeranstaltung({ context, options, seite: page }: HallenanmietungProps) {
   const id = useId();
   return (
-    <div className={styles.wege}>
+    <div className={styles.paths}>
       <Alert kind="danger" title="Es ist ein Fehler aufgetreten">
         <p>Es wurde keine Veranstaltung ausgewiesen.</p>
       </Alert>
       {context.veranstaltungen.length > 0 && (
-        <form action={page.pfad} className={styles.wahl}>
+        <form action={page.pfad} className={styles.choice}>
           <label htmlFor={id}>Ihre Veranstaltung steht schon im Kalender? Wählen Sie sie aus:</label>
-          <select id={id} name="id" className={input.eingabe}>
+          <select id={id} name="id" className={input.input}>
             {context.veranstaltungen.map((termin) => (
               <option key={termin.id} value={termin.id}>
                 {formatDate(termin.datum_von.slice(0, 10))}: {termin.titel}

@@ -24,7 +24,7 @@ export default function Hallenplan({ context: { hallen: halls }, seite: page }: 
   const monday = week.tage[0]?.tag ?? '';
   return (
     <Section labelledBy="hallenplan-woche">
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <FilterForm
           aktion={page.pfad}
           suche={
@@ -40,11 +40,11 @@ export default function Hallenplan({ context: { hallen: halls }, seite: page }: 
             </>
           }
         />
-        <div className={sheet.blatt}>
+        <div className={sheet.sheet}>
           <h2 id="hallenplan-woche">
             {week.halle}, Woche ab {formatDate(monday)}
           </h2>
-          <nav aria-label="Wochen" className={styles.dateien}>
+          <nav aria-label="Wochen" className={styles.files}>
             <a href={buildListHref(page, FILTER, { ort: week.halle, tag: before })} rel="prev">
               <Arrow to="left" />
               Woche vorher

@@ -8,12 +8,12 @@ export function SiblingsSection({ nummer: num, von: from }: { nummer: number; vo
   return (
     <FormSection nummer={num} von={from} titel="Geschwister in der Betreuung">
       {([1, 2] as const).map((child) => (
-        <div key={child} className={styles.paar}>
+        <div key={child} className={styles.pair}>
           <TextField name={`name_geschwister_${child}`} label={LABEL[`name_geschwister_${child}`]} autoComplete="off" />
           <TextField
             name={`klasse_geschwister_${child}`}
             label={LABEL[`klasse_geschwister_${child}`]}
-            breite="kurz"
+            width="short"
             autoComplete="off"
           />
         </div>

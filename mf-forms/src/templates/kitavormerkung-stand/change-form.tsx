@@ -56,7 +56,7 @@ export function ChangeForm({
     loadSchema,
   });
   return (
-    <section className={styles.aenderung}>
+    <section className={styles.change}>
       <h2>Hat sich etwas geändert?</h2>
       <FormFrame
         formular={form}

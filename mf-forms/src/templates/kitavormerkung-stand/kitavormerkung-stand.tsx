@@ -49,7 +49,7 @@ export default function KitavormerkungStand({
   const mail = <MailLink adresse={options.kontaktMail || page.gemeinde.email} />;
   if (!state) {
     return (
-      <div className={styles.stand}>
+      <div className={styles.state}>
         <Alert kind="warning" title="Diese Vormerkung finden wir nicht">
           <p>
             Bitte öffnen Sie den Link aus unserer E-Mail vollständig. Vormerkungen, deren Aufbewahrungsfrist abgelaufen
@@ -62,13 +62,13 @@ export default function KitavormerkungStand({
   }
   const { art: kind, titel: title, text } = STATUS[state.status];
   return (
-    <div className={styles.stand}>
+    <div className={styles.state}>
       <Alert kind={kind} title={title}>
         <p>{text}</p>
         {state.geaendert !== state.eingegangen && <p>Stand vom {formatDate(state.geaendert)}</p>}
       </Alert>
       <h2>Ihre Vormerkung für {state.kind_vorname}</h2>
-      <dl className={list.angaben}>
+      <dl className={list.facts}>
         <dt>Referenznummer</dt>
         <dd>{state.referenz}</dd>
         <dt>Eingegangen am</dt>

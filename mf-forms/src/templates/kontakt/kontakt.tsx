@@ -35,12 +35,12 @@ export default function Kontakt({ options, seite: page }: KontaktProps) {
         <TextArea name="nachricht" label={LABEL.nachricht} required />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
-        <TextField name="name" label={LABEL.name} required breite="mittel" autoComplete="name" />
-        <TextField name="email" label={LABEL.email} required breite="mittel" type="email" autoComplete="email" />
+        <TextField name="name" label={LABEL.name} required width="medium" autoComplete="name" />
+        <TextField name="email" label={LABEL.email} required width="medium" type="email" autoComplete="email" />
         <TextField
           name="telefon"
           label={LABEL.telefon}
-          breite="mittel"
+          width="medium"
           type="tel"
           hint="Wenn wir Sie zurückrufen sollen"
           autoComplete="tel"

@@ -18,7 +18,7 @@ export default function MangelListe({ context: { maengel: answer }, options }: M
     return point ? { ...point, stand: mangel.stand } : [];
   });
   return (
-    <div className={styles.seite}>
+    <div className={styles.page}>
       <LinkButton href={options.meldenLink}>Etwas melden</LinkButton>
       {plan && marks.length > 0 && (
         <PlanImage plan={plan} marken={marks} label="Plan der Gemeinde mit den Stellen der Meldungen" />
@@ -43,12 +43,12 @@ function Section({ titel: title, maengel, leer: empty }: { titel: string; maenge
     <section>
       <h2>{title}</h2>
       {maengel.length === 0 && <p>{empty}</p>}
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {maengel.map((mangel) => (
-          <li key={mangel.nummer} className={styles.eintrag}>
+          <li key={mangel.nummer} className={styles.entry}>
             <b>{mangel.art}</b>
             <span>{getLocation(mangel)}</span>
-            <span className={styles.stand}>
+            <span className={styles.state}>
               {describeState(mangel)}
               {mangel.mal > 1 && `, ${mangel.mal}-mal gemeldet`}
             </span>

@@ -52,7 +52,7 @@ export function Equal({ maengel, strassen: streets }: Pick<Maengel, 'maengel' | 
         <noscript>
           <label>
             Ist es schon gemeldet? Dann wählen Sie es bitte aus.
-            <select name="gleich" className={input.eingabe} defaultValue={initialValues.gleich ?? ''}>
+            <select name="gleich" className={input.input} defaultValue={initialValues.gleich ?? ''}>
               <option value="">{NO}</option>
               {open.map((mangel) => (
                 <option key={mangel.nummer} value={mangel.nummer}>

@@ -48,7 +48,7 @@ export default function MangelMelden({ context: { maengel }, options, seite: pag
           </p>
         ),
         follow: (id) => (
-          <p className={styles.weiter}>
+          <p className={styles.next}>
             {typeof id === 'string' && (
               <LinkButton href={`/melden/stand/?token=${id}`}>So steht es um Ihre Meldung</LinkButton>
             )}
@@ -88,7 +88,7 @@ export default function MangelMelden({ context: { maengel }, options, seite: pag
           name="email"
           label={LABEL.email}
           hint="Nur wenn Sie wissen möchten, wann es erledigt ist. Sie steht nirgends öffentlich."
-          breite="mittel"
+          width="medium"
           type="email"
           autoComplete="email"
         />

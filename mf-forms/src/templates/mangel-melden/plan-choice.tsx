@@ -93,7 +93,7 @@ export function PlanChoice({ id, plan, punkt: point, onChoose }: PlanChoiceProps
       <div
         ref={frame}
         id={id}
-        className={styles.rahmen}
+        className={styles.frame}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys choose the place, which the role announces
         tabIndex={0}
@@ -102,7 +102,7 @@ export function PlanChoice({ id, plan, punkt: point, onChoose }: PlanChoiceProps
         onKeyDown={press}
       >
         <svg
-          className={wide === undefined ? styles.ganz : undefined}
+          className={wide === undefined ? styles.full : undefined}
           viewBox={`0 0 ${width} ${height}`}
           width={wide ?? width}
           height={wide === undefined ? height : Math.round(height * mass)}
@@ -110,7 +110,7 @@ export function PlanChoice({ id, plan, punkt: point, onChoose }: PlanChoiceProps
           onClick={tap}
         >
           <image href={plan.src} width={width} height={height} />
-          {point && <circle className={styles.marke} cx={x} cy={y} r={8 / (mass || 1)} />}
+          {point && <circle className={styles.mark} cx={x} cy={y} r={8 / (mass || 1)} />}
         </svg>
       </div>
       <div className={styles.zoom}>
@@ -131,7 +131,7 @@ export function PlanChoice({ id, plan, punkt: point, onChoose }: PlanChoiceProps
           −
         </Button>
       </div>
-      <p id={`${id}-tasten`} className={styles.tasten}>
+      <p id={`${id}-tasten`} className={styles.keys}>
         Tippen Sie auf die Stelle, oder bewegen Sie die Markierung mit den Pfeiltasten; mit Plus und Minus ändern Sie
         die Größe. Sie können auch einfach die Straße schreiben.
       </p>

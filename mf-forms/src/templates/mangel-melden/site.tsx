@@ -67,7 +67,7 @@ export function Site({ plan, gemeinde, onFound }: SiteProps) {
   }
 
   return (
-    <div className={styles.standort}>
+    <div className={styles.location}>
       <Button variant="secondary" disabled={seeks} onClick={ask}>
         Meinen Standort verwenden
       </Button>

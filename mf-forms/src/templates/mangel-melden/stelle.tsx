@@ -52,7 +52,7 @@ export function Spot({ plan, strassen: streets, gemeinde }: Pick<Maengel, 'plan'
       <Site plan={plan} gemeinde={gemeinde} onFound={choose} />
       {plan && <PlanChoice id={id} plan={plan} punkt={point} onChoose={choose} />}
       <Failure id={id} meldung={report} />
-      <p role="status" className={styles.gewaehlt}>
+      <p role="status" className={styles.chosen}>
         {words}
       </p>
       <TextField
@@ -69,7 +69,7 @@ export function Spot({ plan, strassen: streets, gemeinde }: Pick<Maengel, 'plan'
           <option key={street.id} value={formatStreet(street)} />
         ))}
       </datalist>
-      <TextField name="hausnummer" label={LABEL.hausnummer} breite="kurz" hint="Vor welchem Haus ungefähr?" />
+      <TextField name="hausnummer" label={LABEL.hausnummer} width="short" hint="Vor welchem Haus ungefähr?" />
     </>
   );
 }

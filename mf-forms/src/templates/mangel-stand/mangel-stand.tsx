@@ -24,7 +24,7 @@ export default function MangelStand({ context: { stand: state }, options, seite:
   const mail = <MailLink adresse={options.kontaktMail || page.gemeinde.email} />;
   if (!state) {
     return (
-      <div className={styles.stand}>
+      <div className={styles.state}>
         <Alert kind="warning" title="Diese Meldung finden wir nicht">
           <p>
             Bitte öffnen Sie den Link aus unserer E-Mail vollständig. Alte Meldungen löschen wir nach einer Weile.
@@ -46,24 +46,24 @@ export default function MangelStand({ context: { stand: state }, options, seite:
     ['Referenznummer', state.referenz],
   ];
   return (
-    <div className={styles.stand}>
+    <div className={styles.state}>
       <Alert kind={kind} title={title}>
         <p>{text}</p>
         {state.geaendert !== state.gemeldet && <p>Stand vom {formatDate(state.geaendert)}</p>}
       </Alert>
       <h2>Die Meldung</h2>
-      <dl className={list.angaben}>
+      <dl className={list.facts}>
         {details.map(
           ([was, value]) =>
             value && (
-              <div key={was} className={styles.angabe}>
+              <div key={was} className={styles.detail}>
                 <dt>{was}</dt>
                 <dd>{value}</dd>
               </div>
             ),
         )}
       </dl>
-      {state.bild && <img className={styles.bild} src={state.bild} alt="Foto zur Meldung" loading="lazy" />}
+      {state.bild && <img className={styles.picture} src={state.bild} alt="Foto zur Meldung" loading="lazy" />}
       {state.plan && point && <PlanImage plan={state.plan} marken={[point]} label="Die Stelle im Plan" nah />}
       <p>Fragen? Schreiben Sie uns mit der Referenznummer: {mail}.</p>
       <LinkButton variant="secondary" href="/melden/liste/">

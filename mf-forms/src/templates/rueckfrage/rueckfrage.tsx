@@ -60,19 +60,19 @@ function AnswerForm({
       }}
       fehlschlag={describeFailure(page.gemeinde.email)}
     >
-      <section className={styles.frage} aria-labelledby="rueckfrage-frage">
+      <section className={styles.question} aria-labelledby="rueckfrage-frage">
         <h2 id="rueckfrage-frage">Unsere Frage</h2>
-        <p className={styles.worum}>
+        <p className={styles.about}>
           {question.bezeichnung} {question.referenz}
         </p>
-        <blockquote className={styles.worte}>{question.frage}</blockquote>
+        <blockquote className={styles.words}>{question.frage}</blockquote>
       </section>
       <HiddenField name="token" />
       <TextArea name="antwort" label="Ihre Antwort" required />
       {fields.length > 0 && (
-        <details className={styles.angaben}>
+        <details className={styles.facts}>
           <summary>Angaben ändern</summary>
-          <div className={styles.felder}>
+          <div className={styles.fields}>
             <CorrectionFields felder={fields} />
           </div>
         </details>

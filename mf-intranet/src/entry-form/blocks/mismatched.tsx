@@ -13,7 +13,7 @@ export function MismatchedBlock({ unpassende: mismatched, onAnpassen: onAdapt }:
   const wegfallende = mismatched.filter(({ abhilfe: remedy }) => remedy && remedy.wert === undefined);
   const hatRemedy = mismatched.some(({ abhilfe: remedy }) => remedy !== null);
   return (
-    <section className={styles.unpassendes} aria-label="Was nicht mehr zur Vorlage passt">
+    <section className={styles.mismatched} aria-label="Was nicht mehr zur Vorlage passt">
       <p>
         <b>Die Vorlage dieses Bausteins hat sich geändert.</b>
       </p>

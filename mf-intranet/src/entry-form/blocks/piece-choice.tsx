@@ -19,9 +19,9 @@ export function PieceChoice({ id, dialog, vorlagen, onWahl: onChoice }: PieceCho
   const [shown, setShown] = useState<BlockTemplate | null>(null);
   const title = `${id}-titel`;
   return (
-    <dialog ref={dialog} id={id} className={styles.wahl} aria-labelledby={title} onClose={() => setShown(null)}>
+    <dialog ref={dialog} id={id} className={styles.choice} aria-labelledby={title} onClose={() => setShown(null)}>
       <h2 id={title}>Baustein hinzufügen</h2>
-      <ul className={styles.liste}>
+      <ul className={styles.list}>
         {vorlagen.map((vorlage) => (
           <li key={vorlage.template}>
             <button
@@ -38,13 +38,13 @@ export function PieceChoice({ id, dialog, vorlagen, onWahl: onChoice }: PieceCho
           </li>
         ))}
       </ul>
-      <div className={styles.bild}>
+      <div className={styles.picture}>
         {shown?.beispiel && (
           <iframe key={shown.template} src={shown.beispiel} title={`Beispiel: ${shown.titel}`} tabIndex={-1} />
         )}
       </div>
       {/* Last, so that the list gets the initial focus. */}
-      <Button variant="secondary" className={styles.zu} onClick={() => dialog.current?.close()}>
+      <Button variant="secondary" className={styles.closed} onClick={() => dialog.current?.close()}>
         <Character d="M18 6 6 18M6 6l12 12" />
         Schließen
       </Button>

@@ -27,7 +27,7 @@ export function PieceExtra({ id, knopf: button, vorlagen, onBaustein: onPiece }:
             Die Vorlagen sind gerade nicht zu erreichen. Vorhandene Bausteine lassen sich solange nur als JSON ändern.
           </p>
         )}
-        <button type="button" className={styles.neu} disabled>
+        <button type="button" className={styles.new} disabled>
           <Plus aria-hidden="true" /> Baustein hinzufügen
         </button>
       </>
@@ -35,12 +35,12 @@ export function PieceExtra({ id, knopf: button, vorlagen, onBaustein: onPiece }:
   }
   return (
     <>
-      <button ref={button} type="button" className={styles.neu} onClick={() => choice.current?.showModal()}>
+      <button ref={button} type="button" className={styles.new} onClick={() => choice.current?.showModal()}>
         <Plus aria-hidden="true" /> Baustein hinzufügen
       </button>
       {/* Blocks that depend on the calls of their page cannot be added elsewhere. */}
       {kopierter && findVorlage(vorlagen, kopierter.template)?.neu && (
-        <button type="button" className={styles.neu} onClick={() => onPiece(kopierter)}>
+        <button type="button" className={styles.new} onClick={() => onPiece(kopierter)}>
           <ClipboardPaste aria-hidden="true" /> Kopierten Baustein einfügen: {nameBlock(kopierter, vorlagen)}
         </button>
       )}
@@ -58,10 +58,10 @@ export function PieceExtra({ id, knopf: button, vorlagen, onBaustein: onPiece }:
 export function PieceCopy({ block }: { block: Block }) {
   const [said, setSaid] = useState('');
   return (
-    <div className={styles.kopie}>
+    <div className={styles.copy}>
       <button
         type="button"
-        className={word.wortknopf}
+        className={word.wordButton}
         onClick={() =>
           setSaid(
             copyBlock(block)

@@ -50,7 +50,7 @@ export function Check() {
   const { befunde: findings, lesbarkeit: readability } = result;
   const locks = findings.filter(({ stufe: level }) => level === 'sperrt').length;
   return (
-    <section className={styles.pruefung} aria-labelledby={`${name}-pruefung`}>
+    <section className={styles.check} aria-labelledby={`${name}-pruefung`}>
       <h3 id={`${name}-pruefung`}>Prüfung</h3>
       <p role="status">
         {findings.length === 0
@@ -61,7 +61,7 @@ export function Check() {
       </p>
       <FindingList befunde={findings} />
       {readability !== null && (
-        <p className={styles.lesbarkeit}>
+        <p className={styles.readability}>
           Lesbarkeit {readability} von 100
           {readability < VERSTAENDLICH && ' – kürzere Sätze und Wörter helfen'} (Flesch-Wert für Deutsch nach Amstad
           1978)

@@ -21,7 +21,7 @@ export function MomentInput({ control, label, wert: value, onWert: onValue }: Mo
       <input
         {...control}
         autoComplete="off"
-        className={input.eingabe}
+        className={input.input}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
@@ -29,9 +29,9 @@ export function MomentInput({ control, label, wert: value, onWert: onValue }: Mo
   }
   const [, tag = '', time = ''] = parsed;
   const write = (newTag: string, newTime: string) => onValue(newTime === '' ? newTag : `${newTag}T${newTime}`);
-  const schoolClass = joinClasses(input.eingabe, input.kurz);
+  const schoolClass = joinClasses(input.input, input.short);
   return (
-    <span className={styles.zeitpunkt}>
+    <span className={styles.moment}>
       <input
         {...control}
         type="date"

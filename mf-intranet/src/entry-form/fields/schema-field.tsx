@@ -52,9 +52,9 @@ export function SchemaFields({ feld: field, wert: value, pfad: path }: SchemaFie
     <>
       {field.felder.filter(({ selten: rarely }) => !rarely).map(render)}
       {rare.length > 0 && (
-        <details className={styles.seltene} open={hatMessage || undefined}>
+        <details className={styles.rare} open={hatMessage || undefined}>
           <summary>Weitere Angaben</summary>
-          <div className={styles.felder}>{rare.map(render)}</div>
+          <div className={styles.fields}>{rare.map(render)}</div>
         </details>
       )}
     </>
@@ -80,7 +80,7 @@ function SchemaFrame({ feld: field, pfad: path, children }: Omit<SchemaFieldProp
 function SchemaGroup({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
   return (
     <SchemaFrame feld={field} pfad={path}>
-      <div className={styles.gruppe}>
+      <div className={styles.group}>
         <SchemaFields feld={field} wert={value} pfad={path} />
       </div>
     </SchemaFrame>
@@ -110,7 +110,7 @@ function SchemaPiece({ wert: value, pfad: path }: Omit<SchemaFieldProps, 'feld'>
       {slotField && <SchemaLine feld={slotField} wert={slot} pfad={at('slot')} />}
       {vorlage ? (
         <>
-          {vorlage.hilfe && <p className={styles.hilfe}>{vorlage.hilfe}</p>}
+          {vorlage.hilfe && <p className={styles.help}>{vorlage.hilfe}</p>}
           <MismatchedBlock unpassende={mismatched} onAnpassen={() => change(path, mendBlock(value, mismatched))} />
           <SchemaContext value={{ ...context, getMeldung: getMessage, hasMeldungUnter: hasMessageUnder }}>
             <SchemaFields feld={listBlockFields(vorlage, block)} wert={block.context} pfad={at('context')} />
@@ -120,7 +120,7 @@ function SchemaPiece({ wert: value, pfad: path }: Omit<SchemaFieldProps, 'feld'>
       ) : (
         <>
           {typeof vorlagen !== 'string' && (
-            <p className={styles.hilfe}>
+            <p className={styles.help}>
               Die Vorlage „{block.template}“ gibt es nicht mehr. Auf der Seite fehlt dieser Baustein; was in ihm steht,
               bleibt erhalten.
             </p>
@@ -174,14 +174,14 @@ function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) 
 
   return (
     <SchemaFrame feld={field} pfad={path}>
-      <ol ref={list} className={styles.liste}>
+      <ol ref={list} className={styles.list}>
         {values.map((one, index) => {
           const here = joinPath(path, index);
           return (
             // Entries are identified by index.
             <li
               key={index}
-              className={styles.eintrag}
+              className={styles.entry}
               data-baum={entries.istBaum || undefined}
               data-ziel={describeTarget(index)}
               {...entries.dropped(index)}
@@ -193,10 +193,10 @@ function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) 
                   <summary id={getId(here)}>
                     <b>{index + 1}.</b> {nameEntry(one, entry, context) || 'Neu'}
                     {entry.art === 'baustein' && isMismatched(one, vorlagen) && (
-                      <span className={styles.warnung}> (passt nicht mehr zur Vorlage)</span>
+                      <span className={styles.caution}> (passt nicht mehr zur Vorlage)</span>
                     )}
                   </summary>
-                  <div className={styles.gruppe}>
+                  <div className={styles.group}>
                     {entry.art === 'baustein' ? (
                       <SchemaPiece wert={one} pfad={here} />
                     ) : (
@@ -225,11 +225,11 @@ function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) 
           onBaustein={(block) => insert(values.length, block)}
         />
       ) : (
-        <button ref={fresh} type="button" className={styles.neu} onClick={() => insert(values.length)}>
+        <button ref={fresh} type="button" className={styles.new} onClick={() => insert(values.length)}>
           <Plus aria-hidden="true" /> {field.titel}: Eintrag hinzufügen
         </button>
       )}
-      <p className={styles.gesagt} role="status">
+      <p className={styles.said} role="status">
         {entries.gesagt}
       </p>
     </SchemaFrame>

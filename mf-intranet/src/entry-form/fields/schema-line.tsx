@@ -102,7 +102,7 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
     return (
       <select
         {...control}
-        className={joinClasses(input.eingabe, input.mittel)}
+        className={joinClasses(input.input, input.medium)}
         value={toText(value)}
         onChange={({ currentTarget: { value } }) => onValue(options.find((one) => String(one.wert) === value)?.wert)}
       >
@@ -120,7 +120,7 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
       <textarea
         {...control}
         rows={4}
-        className={joinClasses(input.eingabe, input.mehrzeilig)}
+        className={joinClasses(input.input, input.multiline)}
         value={toText(value)}
         onChange={(event) => onValue(toValue(event.currentTarget.value, field))}
       />
@@ -171,7 +171,7 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
         data-titel={field.name === 'titel' ? '' : undefined}
         autoComplete="off"
         spellCheck={isTag ? undefined : true}
-        className={joinClasses(input.eingabe, isTag ? input.kurz : undefined)}
+        className={joinClasses(input.input, isTag ? input.short : undefined)}
         value={toText(value)}
         onChange={(event) => onValue(toValue(event.currentTarget.value, field))}
       />
@@ -196,7 +196,7 @@ function Figure({ wert: value, control, onWert: onValue }: Omit<InputProps, 'fel
       type="text"
       inputMode="decimal"
       autoComplete="off"
-      className={joinClasses(input.eingabe, input.kurz)}
+      className={joinClasses(input.input, input.short)}
       value={text}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
@@ -230,7 +230,7 @@ function SourceText({ wert: value, control, onWert: onValue }: Omit<InputProps, 
         {...control}
         rows={4}
         spellCheck={false}
-        className={joinClasses(input.eingabe, input.mehrzeilig)}
+        className={joinClasses(input.input, input.multiline)}
         value={isTyped ? typed : writeJson(value)}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);

@@ -65,7 +65,7 @@ export function SchemaValue({
       {/* Not <HiddenField>: for a hidden input, value and defaultValue are the same attribute, which React would
           reset. */}
       <input {...form.form.register(name)} type="hidden" value={typeof json === 'string' ? json : ''} />
-      <div className={styles.verlauf}>
+      <div className={styles.history}>
         <button type="button" disabled={!history.canUndo} onClick={history.undo}>
           <Undo2 aria-hidden="true" /> Rückgängig
         </button>
@@ -73,7 +73,7 @@ export function SchemaValue({
           <Redo2 aria-hidden="true" /> Wiederholen
         </button>
       </div>
-      <div className={styles.felder}>
+      <div className={styles.fields}>
         {field.art === 'gruppe' ? (
           <SchemaFields feld={field} wert={value} pfad="" />
         ) : (

@@ -16,7 +16,7 @@ export function ListButtons({ eintraege: entries, index, onVerdoppeln, onWeggeno
   const { name, move, moveIn, moveOut, remove, dragged, werte: values } = entries;
   const [hinein, heraus] = [moveIn(index), moveOut(index)];
   return (
-    <div className={styles.knoepfe}>
+    <div className={styles.buttons}>
       {heraus && (
         <Button name={`${name(index)} eine Ebene höher`} onPress={heraus}>
           <IndentDecrease aria-hidden="true" />
@@ -48,7 +48,7 @@ export function ListButtons({ eintraege: entries, index, onVerdoppeln, onWeggeno
         <Trash2 aria-hidden="true" />
       </Button>
       {/* For the pointer only: keyboard and touch use the buttons. */}
-      <span className={styles.griff} title="Ziehen" {...dragged(index)}>
+      <span className={styles.handle} title="Ziehen" {...dragged(index)}>
         <GripVertical aria-hidden="true" />
       </span>
     </div>

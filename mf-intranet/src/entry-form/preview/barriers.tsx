@@ -47,7 +47,7 @@ export default function Barriers({ rahmen: frame, stand: state, stufe: level }: 
 
   const findings = Array.isArray(result) ? result : [];
   return (
-    <section className={styles.pruefung} aria-labelledby={`${name}-${FIELD}-titel`}>
+    <section className={styles.check} aria-labelledby={`${name}-${FIELD}-titel`}>
       <h3 id={`${name}-${FIELD}-titel`}>Barrierefreiheit</h3>
       <input {...form.register(FIELD)} type="hidden" />
       <Button id={fieldId(name, FIELD)} variant="secondary" disabled={state === 0 || result === 'läuft'} onClick={look}>

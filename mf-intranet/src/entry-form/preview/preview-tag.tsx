@@ -28,25 +28,25 @@ export function PreviewTag({ moment: { am: on, um }, onMoment }: PreviewTagProps
   const isAfterwards = on !== '' && until !== null && `${until} ${untilTime || '24:00'}` <= now;
   return (
     <>
-      <fieldset className={styles.breiten}>
+      <fieldset className={styles.widths}>
         <legend>Vorschau zu einem anderen Zeitpunkt</legend>
         <input
           type="date"
-          className={input.eingabe}
+          className={input.input}
           aria-label="Tag der Vorschau"
           value={on}
           onChange={({ currentTarget: { value } }) => onMoment(value ? { am: value, um } : { am: '', um: '' })}
         />
         <input
           type="time"
-          className={input.eingabe}
+          className={input.input}
           aria-label="Uhrzeit der Vorschau"
           value={um}
           disabled={!on}
           onChange={({ currentTarget: { value } }) => onMoment({ am: on, um: value })}
         />
         {on && (
-          <button type="button" className={word.wortknopf} onClick={() => onMoment({ am: '', um: '' })}>
+          <button type="button" className={word.wordButton} onClick={() => onMoment({ am: '', um: '' })}>
             Wieder jetzt
           </button>
         )}

@@ -70,9 +70,9 @@ export function Preview({ art: kind, barrieren: barriers }: { art: string; barri
   }, [isOpen, kind, data, text, key, moment]);
 
   return (
-    <details className={styles.vorschau} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.preview} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Vorschau</summary>
-      <fieldset className={styles.breiten}>
+      <fieldset className={styles.widths}>
         <legend>So breit wie</legend>
         {Object.entries(WIDTHS).map(([value, title]) => (
           <label key={value}>
@@ -88,12 +88,12 @@ export function Preview({ art: kind, barrieren: barriers }: { art: string; barri
       </fieldset>
       {kind === 'seite' && <PreviewTag moment={moment} onMoment={setMoment} />}
       {!href && <p>Sobald es einen Titel gibt, steht hier, was Besucher sehen.</p>}
-      <p role="status" className={styles.fehler}>
+      <p role="status" className={styles.error}>
         {error && `Die Vorschau zeigt den letzten gültigen Stand: ${error}`}
       </p>
       {href && (
         <>
-          <div className={styles.rahmen} data-breite={width}>
+          <div className={styles.frame} data-breite={width}>
             <iframe
               ref={frame}
               src={href}

@@ -103,7 +103,7 @@ export function DecisionForm({
           ),
         ohneRueckweg: true,
         follow: () => (
-          <ul className={styles.weiter}>
+          <ul className={styles.next}>
             {next && (
               <li>
                 <a href={`/intranet/freigaben/${next}/`}>Nächste Einsendung: {next}</a>
@@ -195,7 +195,7 @@ function TextBlocks({ textbausteine: blocks }: Pick<Release, 'textbausteine'>) {
     form.setFocus('nachricht');
   };
   return (
-    <fieldset className={styles.bausteine}>
+    <fieldset className={styles.blocks}>
       <legend>Textbausteine</legend>
       {blocks.map(({ titel: title, text }) => (
         <Button key={title} variant="secondary" onClick={() => insert(text)}>
@@ -210,7 +210,7 @@ function Corrections({ felder: fields }: { felder: Release['korrekturfelder'] })
   const was = useValue('was');
   return (
     <Conditional wenn={was === 'korrigieren' || was === 'freigeben'}>
-      <fieldset className={styles.korrekturen}>
+      <fieldset className={styles.corrections}>
         <legend>Angaben berichtigen</legend>
         <p>Was Sie hier ändern, gilt mit dem Speichern. Das Original bleibt erhalten.</p>
         <CorrectionFields felder={fields} />

@@ -36,7 +36,7 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
   } = release;
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href="/intranet/freigaben/" text="Zum Eingang" />
         {openAt.length > 0 && (
           <Alert kind="warning" title={`Auch ${openAt.join(', ')} hat diese Einsendung gerade offen`}>
@@ -53,12 +53,12 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
         )}
         {question && (
           <Alert title="Wir warten auf eine Antwort">
-            <p className={styles.worte}>{question}</p>
+            <p className={styles.words}>{question}</p>
           </Alert>
         )}
         {answer && (
           <Alert kind="success" title="Der Absender hat geantwortet">
-            <p className={styles.worte}>{answer}</p>
+            <p className={styles.words}>{answer}</p>
           </Alert>
         )}
         {conflicts.length > 0 && (
@@ -71,14 +71,14 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
           </Alert>
         )}
         {week && (
-          <section className={sheet.blatt} aria-labelledby="freigabe-woche">
+          <section className={sheet.sheet} aria-labelledby="freigabe-woche">
             <h2 id="freigabe-woche">{week.halle} in dieser Woche</h2>
             <WeekPlan woche={week} />
           </section>
         )}
-        <div className={styles.spalten}>
+        <div className={styles.columns}>
           <Details freigabe={release} />
-          <div className={sheet.seite}>
+          <div className={sheet.page}>
             <Decision
               freigabe={release}
               aktion={options.aktion}
@@ -96,7 +96,7 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
 function Details({ freigabe: release }: { freigabe: Freigabe }) {
   const { bild: image } = release;
   return (
-    <section className={sheet.blatt} aria-labelledby="freigabe-angaben">
+    <section className={sheet.sheet} aria-labelledby="freigabe-angaben">
       <h2 id="freigabe-angaben">
         {release.bezeichnung} {release.referenz}
       </h2>
@@ -113,8 +113,8 @@ function Details({ freigabe: release }: { freigabe: Freigabe }) {
         )}
         {release.zustaendig && `, bearbeitet von ${release.zustaendig}`}
       </p>
-      {image && <img className={styles.bild} src={image.src} alt={image.alt} loading="lazy" />}
-      <dl className={styles.angaben}>
+      {image && <img className={styles.picture} src={image.src} alt={image.alt} loading="lazy" />}
+      <dl className={styles.facts}>
         {release.angaben.map(({ titel: title, wert: value, korrigiert: corrected }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -163,7 +163,7 @@ interface DecisionProps {
 function Decision({ freigabe: release, seite: page, ...rest }: DecisionProps) {
   const isHandled = release.schritte.length === 0 && page.formular?.status !== 'success';
   return (
-    <section className={sheet.blatt} aria-labelledby="freigabe-entscheidung">
+    <section className={sheet.sheet} aria-labelledby="freigabe-entscheidung">
       <h2 id="freigabe-entscheidung">Entscheidung</h2>
       {isHandled ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
@@ -176,9 +176,9 @@ function Decision({ freigabe: release, seite: page, ...rest }: DecisionProps) {
 
 function HistoryTrail({ freigabe: { verlauf: history, eingegangen: received } }: { freigabe: Freigabe }) {
   return (
-    <section className={sheet.blatt} aria-labelledby="freigabe-verlauf">
+    <section className={sheet.sheet} aria-labelledby="freigabe-verlauf">
       <h2 id="freigabe-verlauf">Verlauf</h2>
-      <ol className={styles.verlauf}>
+      <ol className={styles.history}>
         <li>
           <p>
             <b>Eingegangen</b> am {formatDate(received)}
@@ -190,7 +190,7 @@ function HistoryTrail({ freigabe: { verlauf: history, eingegangen: received } }:
               <b>{who}</b> {was} <span className={styles.meta}>{on}</span>
             </p>
             {correction && <p>Geändert: {correction}</p>}
-            {message && <p className={styles.worte}>{message}</p>}
+            {message && <p className={styles.words}>{message}</p>}
           </li>
         ))}
       </ol>

@@ -87,9 +87,9 @@ function Receipt({ freigaben: releases, seite: page }: { freigaben: Answer; seit
         )
       }
     >
-      <ol ref={list} className={styles.liste}>
+      <ol ref={list} className={styles.list}>
         {data.map((entry) => (
-          <li key={entry.referenz} className={styles.zeile}>
+          <li key={entry.referenz} className={styles.line}>
             <h3>
               <a href={entry.detailURL}>{entry.titel || entry.referenz}</a>
             </h3>
@@ -97,7 +97,7 @@ function Receipt({ freigaben: releases, seite: page }: { freigaben: Answer; seit
               {entry.bezeichnung} {entry.referenz}, {formatDate(entry.eingegangen)}
               {entry.zustaendig ? `, bearbeitet von ${entry.zustaendig}` : entry.email && `, ${entry.email}`}
             </p>
-            <p className={styles.stand}>
+            <p className={styles.state}>
               <TrafficLight {...entry} />
             </p>
           </li>

@@ -24,7 +24,7 @@ export default function IntranetArchiv({ context, seite: page }: IntranetArchivP
   const count = data.flatMap(({ archive }) => archive.flatMap(({ dokumente: documents }) => documents)).length;
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         <FilterForm
           aktion={page.pfad}
           aufheben={isFiltered ? page.pfad : undefined}
@@ -45,7 +45,7 @@ export default function IntranetArchiv({ context, seite: page }: IntranetArchivP
           neben={fresh && <LinkButton href={fresh}>Dokument hinzufügen</LinkButton>}
         >
           {data.map(({ id, thema: topic, archive }) => (
-            <section key={id} aria-labelledby={`thema-${id}`} className={sheet.blatt}>
+            <section key={id} aria-labelledby={`thema-${id}`} className={sheet.sheet}>
               <h3 id={`thema-${id}`}>{topic}</h3>
               {archive.map((archive) => (
                 <section key={archive.id} aria-labelledby={`archiv-${archive.id}`}>

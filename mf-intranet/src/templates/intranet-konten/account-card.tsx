@@ -47,15 +47,15 @@ export function AccountCard({ konto: account, adresse: address, arten: kinds, ab
     ...(locked ? ['Gesperrt'] : []),
   ];
   return (
-    <li className={lists.zeile}>
+    <li className={lists.line}>
       <div>
         <h3>
           {firstName} {lastName}
         </h3>
         <p>{email}</p>
-        <p className={lists.angaben}>
+        <p className={lists.facts}>
           {traits.map((trait) => (
-            <span key={trait} className={lists.rubrik}>
+            <span key={trait} className={lists.category}>
               {trait}
             </span>
           ))}
@@ -81,7 +81,7 @@ export function AccountCard({ konto: account, adresse: address, arten: kinds, ab
           )}
           {kind !== 'rat' && <AccountRights konto={account} adresse={address} arten={kinds} abgelehnt={own} />}
           <AccountForm id={id} adresse={address}>
-            <div className={styles.knoepfe}>
+            <div className={styles.buttons}>
               <Button type="submit" name="vorgang" value="passwort" variant="secondary">
                 {kind === 'verein' ? 'Link zum Anmelden schicken' : 'Link für ein neues Passwort schicken'}
               </Button>

@@ -39,7 +39,7 @@ export function AccountCreate({
             id={`konto-${name}`}
             name={name}
             type={type}
-            className={`${input.eingabe} ${input.mittel}`}
+            className={`${input.input} ${input.medium}`}
             defaultValue={String(values[name] ?? '')}
             autoComplete="off"
             aria-required
@@ -52,7 +52,7 @@ export function AccountCreate({
         <select
           id="konto-art"
           name="art"
-          className={`${input.eingabe} ${input.mittel}`}
+          className={`${input.input} ${input.medium}`}
           defaultValue={String(values.art ?? 'intern')}
           autoComplete="off"
         >

@@ -43,7 +43,7 @@ export function AccountRights({
       control: {
         id: fieldId,
         name,
-        className: joinClasses(input.eingabe, input.mittel),
+        className: joinClasses(input.input, input.medium),
         defaultValue: isFrom(operation) ? String(values[name] ?? '') : '',
         'aria-invalid': message ? (true as const) : undefined,
         'aria-describedby': message ? `${fieldId}-fehler` : undefined,
@@ -60,7 +60,7 @@ export function AccountRights({
     <>
       <h4>{kind === 'verein' ? 'Einträge des Vereins' : 'Rechte an Inhalten der Website'}</h4>
       {rights.length > 0 ? (
-        <ul className={styles.rechte}>
+        <ul className={styles.rights}>
           {rights.map((right) => (
             <li key={`${right.art} ${right.zweig}`}>
               <Gegebenes
@@ -76,7 +76,7 @@ export function AccountRights({
           ))}
         </ul>
       ) : (
-        <p className={styles.keine}>Bisher keine.</p>
+        <p className={styles.none}>Bisher keine.</p>
       )}
       <AccountForm id={id} adresse={address}>
         <Field {...was.feld} label="Darf bearbeiten" required>
@@ -115,7 +115,7 @@ export function AccountRights({
           <h4>Vertretung</h4>
           <p>Wer vertritt, darf in dieser Zeit dasselbe an den Inhalten und bekommt dieselben Bitten um Freigabe.</p>
           {substitutions.length > 0 && (
-            <ul className={styles.rechte}>
+            <ul className={styles.rights}>
               {substitutions.map((substitution) => (
                 <li key={substitution.id}>
                   <Gegebenes

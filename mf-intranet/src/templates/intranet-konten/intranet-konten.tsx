@@ -17,7 +17,7 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
   const create = form?.status === 'error' && form.werte.vorgang === 'anlegen' ? form : undefined;
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         {form?.status === 'success' && <Alert kind="success" title="Die Änderung ist gespeichert" />}
         {form?.status === 'error' && !create && (
           <Alert kind="danger" title="Die Änderung wurde abgelehnt">
@@ -38,7 +38,7 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
           suche={<FilterSearchWord wert={q} label="Konto suchen" />}
         />
         <ListResult titel={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
-          <ul className={styles.liste}>
+          <ul className={styles.list}>
             {data.map((account) => (
               <AccountCard
                 key={account.id}
@@ -50,7 +50,7 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
             ))}
           </ul>
         </ListResult>
-        <section className={sheet.blatt} aria-labelledby="konto-anlegen">
+        <section className={sheet.sheet} aria-labelledby="konto-anlegen">
           <h2 id="konto-anlegen">Konto anlegen</h2>
           <p>
             Viele auf einmal: <a href="/intranet/konten/import/">Konten aus einer Liste anlegen</a>

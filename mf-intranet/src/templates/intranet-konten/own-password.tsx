@@ -17,7 +17,7 @@ export function OwnPassword({ id, hint, meldung: message }: OwnPasswordProps) {
         id={id}
         name="passwort"
         type="password"
-        className={joinClasses(input.eingabe, input.mittel)}
+        className={joinClasses(input.input, input.medium)}
         autoComplete="current-password"
         aria-invalid={message ? true : undefined}
         aria-describedby={joinClasses(`${id}-hinweis`, message && `${id}-fehler`)}

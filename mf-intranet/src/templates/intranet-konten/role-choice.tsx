@@ -10,7 +10,7 @@ const ROLES = Object.keys(ROLE_NAMES) as AccountEntry['rollen'];
 /** Additional roles of an account. */
 export function RoleChoice({ titel: title, gewaehlt: chosen }: { titel: string; gewaehlt: readonly string[] }) {
   return (
-    <fieldset className={styles.rollen}>
+    <fieldset className={styles.roles}>
       <legend>{title}</legend>
       {ROLES.map((role) => (
         <label key={role} className={joinClasses(tile.choice, tile.tile)}>

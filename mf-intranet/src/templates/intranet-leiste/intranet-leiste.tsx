@@ -15,7 +15,7 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
   const id = useId();
   if (!account) {
     return (
-      <div className={styles.leiste}>
+      <div className={styles.bar}>
         <h2>Nur für Beschäftigte</h2>
         <p>Das Intranet ist für Mitarbeiterinnen und Mitarbeiter der Gemeinde {page.gemeinde.name}.</p>
         {options.hilfe && <p>{options.hilfe}</p>}
@@ -33,14 +33,14 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
   const here = findHere(groups, page.pfad);
   return (
     <>
-      <details className={styles.menue}>
+      <details className={styles.menu}>
         <summary>Intranet-Menü</summary>
-        <div className={styles.leiste}>
+        <div className={styles.bar}>
           <h2>
             {account.vorname} {account.nachname}
           </h2>
           {!isClub && <QuickSearch />}
-          <nav aria-label="Intranet" className={styles.gruppen}>
+          <nav aria-label="Intranet" className={styles.groups}>
             {groups.map(({ titel: title, bereiche: areas }, index) => (
               <div key={title}>
                 <h3 id={`${id}${index}`}>{title}</h3>
@@ -55,8 +55,8 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
                       >
                         {name}
                       </a>
-                      {fresh > 0 && <span className={styles.neue}>{fresh} neu</span>}
-                      {waiting.has(href) && <span className={styles.neue}>{waiting.get(href)} offen</span>}
+                      {fresh > 0 && <span className={styles.newOnes}>{fresh} neu</span>}
+                      {waiting.has(href) && <span className={styles.newOnes}>{waiting.get(href)} offen</span>}
                     </li>
                   ))}
                 </ul>

@@ -59,10 +59,10 @@ export function KeyAbbreviation() {
   }, [open]);
   return (
     <>
-      <button type="button" className={styles.knopf} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={open}>
+      <button type="button" className={styles.button} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={open}>
         Tastenkürzel <kbd>?</kbd>
       </button>
-      <dialog ref={dialog} className={styles.kuerzel} aria-labelledby={id}>
+      <dialog ref={dialog} className={styles.abbreviation} aria-labelledby={id}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           Tastenkürzel
         </h2>

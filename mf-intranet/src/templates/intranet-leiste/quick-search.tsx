@@ -19,7 +19,7 @@ export function QuickSearch() {
   }, []);
   return (
     <search>
-      <form action="/intranet/suche/" className={styles.suche} autoComplete="off">
+      <form action="/intranet/suche/" className={styles.search} autoComplete="off">
         <label htmlFor={id}>
           Alles durchsuchen <kbd>Strg K</kbd>
         </label>

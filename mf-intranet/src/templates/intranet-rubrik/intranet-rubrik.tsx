@@ -11,7 +11,7 @@ export default function IntranetRubrik({ context, seite: page }: IntranetRubrikP
   const { data, pagination } = context.texte;
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         <VisuallyHidden>
           <h2>Nachrichten</h2>
         </VisuallyHidden>

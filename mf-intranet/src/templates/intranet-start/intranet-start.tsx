@@ -16,7 +16,7 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
   const { konto: account, texte: texts } = context;
   if (!account) {
     return (
-      <div className={sheet.blatt}>
+      <div className={sheet.sheet}>
         <h2>Anmelden</h2>
         <LogIn
           template="intranet-start"
@@ -33,7 +33,7 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
   }
   return (
     <Section labelledBy={id}>
-      <div className={lists.seite}>
+      <div className={lists.page}>
         <Mismatched anzahl={account.unpassende ?? 0} />
         <FilterForm
           aktion={options.sucheLink}

@@ -12,7 +12,7 @@ export function Tasks({ aufgaben: tasks, rollen: roles }: { aufgaben: readonly T
   const canHave = roles.some((role) => role === 'redaktion' || role === 'admin' || role === 'autor');
   if (tasks.length === 0 && !canHave) return null;
   return (
-    <section aria-labelledby={id} className={styles.aufgaben}>
+    <section aria-labelledby={id} className={styles.tasks}>
       <SectionHeading id={id} title="Ihre Aufgaben" />
       {tasks.length === 0 ? (
         <p>Zurzeit wartet nichts auf Sie.</p>
@@ -26,7 +26,7 @@ export function Tasks({ aufgaben: tasks, rollen: roles }: { aufgaben: readonly T
                 <p>{hint}</p>
               </div>
               {overdue > 0 && (
-                <span className={joinClasses(light.frist, light.ueberfaellig)}>
+                <span className={joinClasses(light.deadline, light.ueberfaellig)}>
                   {overdue.toLocaleString('de-DE')} überfällig
                 </span>
               )}

@@ -25,7 +25,7 @@ export default function IntranetSuche({ context, seite: page }: IntranetSuchePro
   const count = groups.reduce((sum, group) => sum + group.anzahl, texts.length + documents.length);
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         <FilterForm aktion={page.pfad} absenden="Suchen" suche={<FilterSearchWord wert={q} />} />
         <ListResult
           titel={formatCount(
@@ -41,16 +41,16 @@ export default function IntranetSuche({ context, seite: page }: IntranetSuchePro
             </p>
           )}
           {documents.length > 0 && (
-            <section aria-labelledby="treffer-dokumente" className={sheet.blatt}>
+            <section aria-labelledby="treffer-dokumente" className={sheet.sheet}>
               <h3 id="treffer-dokumente">Dokumente</h3>
               <DocumentList dokumente={documents} mitThema />
             </section>
           )}
           {texts.length > 0 && <TextList texte={texts} mitRubrik />}
           {groups.map(({ titel: title, anzahl: hit, alle: all, data }, index) => (
-            <section key={title} aria-labelledby={`treffer-${index}`} className={sheet.blatt}>
+            <section key={title} aria-labelledby={`treffer-${index}`} className={sheet.sheet}>
               <h3 id={`treffer-${index}`}>{title}</h3>
-              <ul className={own.treffer}>
+              <ul className={own.hits}>
                 {data.map(({ titel: name, hinweis: hint, detailURL }) => (
                   <li key={detailURL}>
                     <a href={detailURL}>{name}</a>

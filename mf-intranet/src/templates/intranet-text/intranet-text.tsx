@@ -10,13 +10,13 @@ export default function IntranetText({ context }: IntranetTextProps) {
   const { rubrik: category, datum_von, einleitung: intro, text, autor: author } = context.text;
   return (
     <Section>
-      <article className={styles.blatt}>
+      <article className={styles.sheet}>
         <p className={styles.meta}>
           <time dateTime={datum_von}>{formatDate(datum_von)}</time>
           <b>{category.titel}</b>
           <span>{author}</span>
         </p>
-        <p className={styles.einleitung}>{intro}</p>
+        <p className={styles.introduction}>{intro}</p>
         <EditorText html={text} />
         <Back href={`/intranet/${category.url}/`} text={`Alles aus „${category.titel}“`} />
       </article>

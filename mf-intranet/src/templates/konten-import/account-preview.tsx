@@ -33,7 +33,7 @@ export function AccountPreview({
     </>
   );
   return (
-    <section className={sheet.blatt} aria-labelledby="konten-vorschau">
+    <section className={sheet.sheet} aria-labelledby="konten-vorschau">
       <h2 id="konten-vorschau">Vorschau: {getAccounts(fresh)} neu</h2>
       {faulty > 0 ? (
         <Alert
@@ -54,8 +54,8 @@ export function AccountPreview({
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-      <section className={table.rahmen} aria-label="Zeilen der Liste" tabIndex={0}>
-        <table className={table.tabelle}>
+      <section className={table.frame} aria-label="Zeilen der Liste" tabIndex={0}>
+        <table className={table.table}>
           <thead>
             <tr>
               {['Zeile', 'Name', 'Was geschieht', 'E-Mail-Adresse', 'Art', 'Rollen'].map((title) => (
@@ -72,7 +72,7 @@ export function AccountPreview({
           </tbody>
         </table>
       </section>
-      <div className={sheet.knoepfe}>
+      <div className={sheet.buttons}>
         {faulty === 0 && fresh > 0 && (
           <form method="post" action={address} className={styles.form} noValidate>
             {hidden}

@@ -17,7 +17,7 @@ export default function KontenImport({ context: { liste: list }, seite: page }: 
   const message = messageToo('datei');
   return (
     <Section>
-      <div className={lists.seite}>
+      <div className={lists.page}>
         <Back href="/intranet/konten/" text="Zu allen Konten" />
         {form?.status === 'success' && !list && (
           <Alert kind="success" title="Die Konten sind angelegt">
@@ -33,7 +33,7 @@ export default function KontenImport({ context: { liste: list }, seite: page }: 
           </Alert>
         )}
         {list && <AccountPreview liste={list} adresse={page.pfad} meldung={messageToo('passwort')} />}
-        <section className={sheet.blatt} aria-labelledby="konten-datei">
+        <section className={sheet.sheet} aria-labelledby="konten-datei">
           <h2 id="konten-datei">{list ? 'Eine andere Liste' : 'Liste auswählen'}</h2>
           <ListChoice seite={page} meldung={message} />
         </section>
@@ -51,7 +51,7 @@ function ListChoice({ seite: page, meldung: message }: { seite: Page; meldung: s
         In der ersten Zeile stehen die Namen der Spalten: vorname, nachname und email, dazu bei Bedarf art (intern oder
         rat), rollen (redaktion, admin) und person (Nummer im Ratsinformationssystem).
       </p>
-      <pre className={styles.muster}>
+      <pre className={styles.pattern}>
         {'vorname;nachname;email;art;rollen\nErika;Muster;e.muster@musterhardt.example;intern;redaktion'}
       </pre>
       <form method="post" action={page.pfad} encType="multipart/form-data" className={styles.form} noValidate>

@@ -53,8 +53,8 @@ export function ContentFields({ beitrag: { inhalt: content, version, werte: valu
   );
   if (!hatPreview) return fields;
   return (
-    <div className={styles.paar}>
-      <div className={styles.spalte}>{fields}</div>
+    <div className={styles.pair}>
+      <div className={styles.column}>{fields}</div>
       <Preview art={kind} barrieren={barriers} />
     </div>
   );

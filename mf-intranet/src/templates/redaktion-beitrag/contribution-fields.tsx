@@ -34,12 +34,12 @@ function Period({ ohneBeginn: withoutStart, mitEnde: withEnd }: { ohneBeginn: bo
   return (
     <>
       {!withoutStart && (
-        <div className={sheet.paar}>
+        <div className={sheet.pair}>
           <DateField name="ab_datum" label={PERIOD_FIELDS.ab_datum} hint="TT.MM.JJJJ" kalender={calendar} />
-          <TextField name="ab_zeit" label={PERIOD_FIELDS.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />
+          <TextField name="ab_zeit" label={PERIOD_FIELDS.ab_zeit} hint="Zum Beispiel 09:00" width="short" />
         </div>
       )}
-      <div className={sheet.paar}>
+      <div className={sheet.pair}>
         <DateField
           name="bis_datum"
           label={PERIOD_FIELDS.bis_datum}
@@ -47,7 +47,7 @@ function Period({ ohneBeginn: withoutStart, mitEnde: withEnd }: { ohneBeginn: bo
           kalender={calendar}
           required={withEnd}
         />
-        <TextField name="bis_zeit" label={PERIOD_FIELDS.bis_zeit} hint="Zum Beispiel 15:00" breite="kurz" />
+        <TextField name="bis_zeit" label={PERIOD_FIELDS.bis_zeit} hint="Zum Beispiel 15:00" width="short" />
       </div>
     </>
   );

@@ -144,7 +144,7 @@ export function ContributionForm({
         text: <Outcome was={done} stand={saved ? state : undefined} />,
         ohneRueckweg: true,
         follow: () => (
-          <ul className={styles.weiter}>
+          <ul className={styles.next}>
             {/* A full page load resets the form to the new version. */}
             <li>
               <a href={path} data-native="">

@@ -13,7 +13,7 @@ type Content = NonNullable<Contribution['inhalt']>;
 export function Move({ von: from }: { von: string }) {
   const hasError = useError().some(({ feld: field }) => field === 'adresse');
   return (
-    <details className={styles.klappe} open={hasError || undefined}>
+    <details className={styles.disclosure} open={hasError || undefined}>
       <summary>Adresse: {from}</summary>
       <TextField
         name="adresse"
@@ -28,7 +28,7 @@ export function Move({ von: from }: { von: string }) {
 export function Hither({ art: kind, hierher: hither }: Pick<Content, 'art' | 'hierher'>) {
   if (hither.length === 0) return null;
   return (
-    <details className={styles.klappe}>
+    <details className={styles.disclosure}>
       <summary>
         {kind === 'foto' ? 'Wird gezeigt in' : 'Hierher führen Links aus'} {hither.length}{' '}
         {hither.length === 1 ? 'Inhalt' : 'Inhalten'}

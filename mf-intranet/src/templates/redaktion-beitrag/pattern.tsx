@@ -15,7 +15,7 @@ export function Pattern({ muster: pattern, seite: { pfad: path, suche: search } 
   if (pattern.length === 0) return null;
   const here = readHow(search);
   return (
-    <div className={sheet.blatt}>
+    <div className={sheet.sheet}>
       <h2>{TITLE}</h2>
       <Pills
         label={TITLE}

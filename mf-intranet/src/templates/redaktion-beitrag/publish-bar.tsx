@@ -30,10 +30,10 @@ export function PublishBar({ stand: state, schritte: steps }: Pick<Contribution,
   }, []);
 
   return (
-    <section className={styles.leiste} aria-label="Bearbeitung">
+    <section className={styles.bar} aria-label="Bearbeitung">
       <p role="status">
         {isSending ? 'Wird gespeichert …' : state}
-        {isChanged && !isSending && <span className={styles.offen}> Noch nicht gespeichert</span>}
+        {isChanged && !isSending && <span className={styles.open}> Noch nicht gespeichert</span>}
       </p>
       <Button
         ref={save}

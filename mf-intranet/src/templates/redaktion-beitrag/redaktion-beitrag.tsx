@@ -29,8 +29,8 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
   const from = readLocalPath(new URLSearchParams(page.suche).get('von'));
   return (
     <Section>
-      <div className={sheet.seite}>
-        <div className={own.wege}>
+      <div className={sheet.page}>
+        <div className={own.paths}>
           {from ? (
             <Back href={from} text="Zur Seite" />
           ) : content ? (
@@ -52,14 +52,14 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
           </Alert>
         )}
         {!isDone && contribution.unterschiede.length > 0 && (
-          <details className={sheet.blatt} open={contribution.vorgelegt !== null}>
+          <details className={sheet.sheet} open={contribution.vorgelegt !== null}>
             <summary>Was sich gegenüber der Website ändert</summary>
             <Differences unterschiede={contribution.unterschiede} />
           </details>
         )}
         {/* The form with the details or the preview next to it. */}
-        <div className={reference && !content?.hatVorschau ? `${styles.spalten} ${styles.breit}` : sheet.seite}>
-          <section className={sheet.blatt} aria-labelledby="beitrag-formular">
+        <div className={reference && !content?.hatVorschau ? `${styles.columns} ${styles.wide}` : sheet.page}>
+          <section className={sheet.sheet} aria-labelledby="beitrag-formular">
             <h2 id="beitrag-formular">
               {contribution.bezeichnung} {reference}
             </h2>
@@ -79,7 +79,7 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
             )}
           </section>
           {reference && state && (
-            <section className={sheet.blatt} aria-labelledby="beitrag-stand">
+            <section className={sheet.sheet} aria-labelledby="beitrag-stand">
               <h2 id="beitrag-stand">Stand</h2>
               <p>
                 <ContributionState {...state} />
@@ -97,7 +97,7 @@ function HistoryTrail({ verlauf: history }: Pick<Contribution, 'verlauf'>) {
   return (
     <>
       <h3>Verlauf</h3>
-      <ol className={styles.verlauf}>
+      <ol className={styles.history}>
         {history.map(({ fassung: version, am: on, wer: who, was, hinweis: hint, href }, index) => (
           <li key={index}>
             <p>

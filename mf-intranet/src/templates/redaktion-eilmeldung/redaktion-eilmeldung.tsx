@@ -10,14 +10,14 @@ import styles from './redaktion-eilmeldung.module.css';
 export default function RedaktionEilmeldung({ context: { eilmeldung } }: RedaktionEilmeldungProps) {
   return (
     <Section>
-      <div className={sheet.seite}>
-        <div className={`gm-eilmeldung ${styles.rahmen}`}>
+      <div className={sheet.page}>
+        <div className={`gm-eilmeldung ${styles.frame}`}>
           <EilmeldungContent kennung="vorschau" {...eilmeldung} />
         </div>
         {eilmeldung.bild && (
-          <section className={sheet.blatt} aria-labelledby="eilmeldung-bild">
+          <section className={sheet.sheet} aria-labelledby="eilmeldung-bild">
             <h2 id="eilmeldung-bild">In der Benachrichtigung und auf der Seite der Eilmeldung</h2>
-            <ImageWithProof className={detail.bild} upload={eilmeldung} sizes="(min-width: 64rem) 44rem, 100vw" />
+            <ImageWithProof className={detail.picture} upload={eilmeldung} sizes="(min-width: 64rem) 44rem, 100vw" />
           </section>
         )}
       </div>

@@ -27,10 +27,10 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
   });
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href={detailURL} text="Zum Beitrag" />
         {/* The differences come first, because the content takes several screens on a phone. */}
-        <section className={sheet.blatt} aria-labelledby="fassung-vergleich">
+        <section className={sheet.sheet} aria-labelledby="fassung-vergleich">
           <h2 id="fassung-vergleich">
             {fassung.gegen > fassung.fassung
               ? `Was Fassung ${fassung.gegen} ändert`
@@ -39,7 +39,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
           <Differences unterschiede={fassung.unterschiede} />
           <nav aria-labelledby="fassung-andere">
             <h3 id="fassung-andere">Vergleichen mit</h3>
-            <ul className={styles.weiter}>
+            <ul className={styles.next}>
               {fassung.vergleiche.map(({ fassung: num, wer: who, am: on, href }) => (
                 <li key={num}>
                   <a href={href} aria-current={num === fassung.gegen ? 'true' : undefined}>
@@ -50,7 +50,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
             </ul>
           </nav>
         </section>
-        <section className={sheet.blatt} aria-labelledby="fassung-wiederherstellen">
+        <section className={sheet.sheet} aria-labelledby="fassung-wiederherstellen">
           <h2 id="fassung-wiederherstellen">Wiederherstellen</h2>
           <FormFrame
             formular={form}
@@ -82,14 +82,14 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
             </p>
           </FormFrame>
         </section>
-        <section className={sheet.blatt} aria-labelledby="fassung-inhalt">
+        <section className={sheet.sheet} aria-labelledby="fassung-inhalt">
           <h2 id="fassung-inhalt">
             Fassung {fassung.fassung} von {version}
           </h2>
           <p className={styles.meta}>
             {fassung.wer}, {fassung.am}
           </p>
-          <dl className={styles.angaben}>
+          <dl className={styles.facts}>
             {details.map(({ titel: title, wert: value }) => (
               <div key={title}>
                 <dt>{title}</dt>

@@ -108,7 +108,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
       {isSelection ? (
         <KindGroups arten={kinds} />
       ) : (
-        <table className={table.tabelle}>
+        <table className={table.table}>
           <SortHead
             spalten={[
               { name: 'titel', text: 'Titel' },
@@ -119,15 +119,15 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
             ordnung={sort}
             buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
           />
-          <tbody className={own.zeilen}>
+          <tbody className={own.lines}>
             {data.map((entry) => (
               <tr key={entry.detailURL}>
                 <th scope="row">
-                  <a className={own.titel} href={entry.detailURL}>
+                  <a className={own.title} href={entry.detailURL}>
                     {entry.titel}
                   </a>
                   {entry.ungeprueft && (
-                    <span className={table.klein}> mit Änderungen, die noch nicht freigegeben sind</span>
+                    <span className={table.small}> mit Änderungen, die noch nicht freigegeben sind</span>
                   )}
                 </th>
                 {!kind && <td data-spalte="Art">{entry.art}</td>}

@@ -67,7 +67,7 @@ export default function RedaktionLinks({ context: { links }, seite: page }: Reda
       }}
       seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
     >
-      <table className={table.tabelle}>
+      <table className={table.table}>
         <SortHead
           spalten={[
             { name: 'url', text: 'Adresse' },
@@ -132,10 +132,10 @@ function Line({
       </td>
       <td data-spalte="Seit">{since}</td>
       <td data-spalte="Steht in">
-        <ul className={styles.orte}>
+        <ul className={styles.places}>
           {locations.map((location) => (
             <li key={location.href}>
-              <a href={location.href}>{location.titel}</a> <span className={table.klein}>{location.art}</span>
+              <a href={location.href}>{location.titel}</a> <span className={table.small}>{location.art}</span>
             </li>
           ))}
           {further > 0 && <li>und {further.toLocaleString('de-DE')} weitere</li>}

@@ -76,7 +76,7 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
         ordnung={sort}
         buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
       />
-      <ul className={styles.raster}>
+      <ul className={styles.grid}>
         {media.data.map(({ datei: file, bild: image, bildcopyright: imageCopyright, istFertig: isDone, href }) => (
           <li key={file}>
             <a href={href}>

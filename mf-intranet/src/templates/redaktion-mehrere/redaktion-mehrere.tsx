@@ -31,12 +31,12 @@ export default function RedaktionMehrere({ context, options, seite: page }: Reda
   const list = (choice?.liste.href ?? '/intranet/redaktion/') + page.suche;
   return (
     <Section>
-      <div className={sheet.seite}>
+      <div className={sheet.page}>
         <Back href={list} text={choice?.liste.text ?? 'Zur Redaktion'} />
         {!choice && <Cancelled was="Die Liste" />}
         {choice?.optionen.length === 0 && <p>Hier gibt es keine {choice.was}.</p>}
         {choice && choice.optionen.length > 0 && (
-          <section className={sheet.blatt} aria-labelledby="mehrere-titel">
+          <section className={sheet.sheet} aria-labelledby="mehrere-titel">
             <h2 id="mehrere-titel">Auswählen und ausführen</h2>
             <FormFrame
               formular={form}

@@ -7,18 +7,22 @@ import own from './start.module.css';
 export function EntryLine({ eintrag: entry, vorab: first }: { eintrag: OverviewEntry; vorab?: string }) {
   const { bild: image } = entry;
   return (
-    <li className={own.zeile}>
-      {image ? <Picture bild={image} sizes="4.5rem" ratio="3x2" className={own.bild} /> : <span className={own.bild} />}
+    <li className={own.line}>
+      {image ? (
+        <Picture bild={image} sizes="4.5rem" ratio="3x2" className={own.picture} />
+      ) : (
+        <span className={own.picture} />
+      )}
       <div>
         <p>
-          {first && <b className={own.vorab}>{first}</b>}
+          {first && <b className={own.upFront}>{first}</b>}
           <a href={entry.detailURL}>{entry.titel}</a>
         </p>
-        <p className={own.angaben}>
+        <p className={own.facts}>
           <span>{entry.bezeichnung}</span>
           <ContributionState {...entry} />
         </p>
-        <p className={own.klein}>
+        <p className={own.small}>
           geändert am {entry.geaendert} von {entry.wer}
           {entry.vorgelegt && `, vorgelegt von ${entry.vorgelegt}`}
         </p>
@@ -29,7 +33,7 @@ export function EntryLine({ eintrag: entry, vorab: first }: { eintrag: OverviewE
 
 export function EntryList({ eintraege: entries }: { eintraege: readonly OverviewEntry[] }) {
   return (
-    <ul className={own.liste}>
+    <ul className={own.list}>
       {entries.map((entry) => (
         <EntryLine key={entry.referenz} eintrag={entry} />
       ))}

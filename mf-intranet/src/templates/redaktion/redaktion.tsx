@@ -77,7 +77,7 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
         )
       }
     >
-      <table className={table.tabelle}>
+      <table className={table.table}>
         <WorkHead
           seite={page}
           spalten={[
@@ -91,10 +91,10 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
           {data.map((entry) => (
             <tr key={entry.referenz}>
               <th scope="row">
-                <a className={own.titel} href={entry.detailURL}>
+                <a className={own.title} href={entry.detailURL}>
                   {entry.titel}
                 </a>
-                <span className={table.klein}>
+                <span className={table.small}>
                   {entry.bezeichnung}, {entry.referenz}
                 </span>
               </th>
@@ -103,7 +103,7 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
               </td>
               <td data-spalte="Von">
                 {entry.wer}
-                {entry.vorgelegt && <span className={own.vorgelegt}>vorgelegt von {entry.vorgelegt}</span>}
+                {entry.vorgelegt && <span className={own.submitted}>vorgelegt von {entry.vorgelegt}</span>}
               </td>
               <td data-spalte="Geändert">{entry.geaendert}</td>
             </tr>

@@ -25,7 +25,7 @@ interface PartProps {
 function Part({ titel: title, link, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={own.teil}>
+    <section aria-labelledby={id} className={own.part}>
       <SectionHeading id={id} title={title} link={link} />
       {children}
     </section>
@@ -35,7 +35,7 @@ function Part({ titel: title, link, children }: PartProps) {
 function Waiting({ titel: title, liste: { anzahl: count, data } }: { titel: string; liste: Overview['aufMich'] }) {
   if (count === 0) return null;
   return (
-    <div className={own.gruppe}>
+    <div className={own.group}>
       <h3>
         {title}
         {formatWaiting(count)}
@@ -47,11 +47,11 @@ function Waiting({ titel: title, liste: { anzahl: count, data } }: { titel: stri
 
 function Planned({ tage: days }: { tage: Overview['geplant']['tage'] }) {
   return (
-    <ol className={own.tage}>
+    <ol className={own.days}>
       {days.map(({ titel: day, data }) => (
-        <li key={day} className={own.gruppe}>
+        <li key={day} className={own.group}>
           <h3>{day}</h3>
-          <ul className={own.liste}>
+          <ul className={own.list}>
             {data.map(({ was, uhrzeit: time, eintrag: entry }) => (
               <EntryLine key={`${entry.referenz} ${was}`} eintrag={entry} vorab={`${time} ${DEED[was]}`} />
             ))}
@@ -83,7 +83,7 @@ export function Start({ seite: page, start, unpassende: mismatched, neue: fresh 
           suche={<FilterSearchWord wert="" label="Alle Inhalte der Website durchsuchen" />}
         />
         {fresh.length > 0 && (
-          <ul className={table.dateien}>
+          <ul className={table.files}>
             {fresh.map(({ href, titel: title }) => (
               <li key={href}>
                 <LinkButton href={href}>Neu: {title}</LinkButton>

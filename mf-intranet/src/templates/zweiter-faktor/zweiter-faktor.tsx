@@ -45,7 +45,7 @@ export default function SecondFactorPage({ context: { faktor: factor }, options,
   }
   if (!factor.aktiv) {
     return (
-      <div className={styles.seite}>
+      <div className={styles.page}>
         <p>
           Mit dem zweiten Faktor fragt die Anmeldung nach dem Passwort noch nach sechs Ziffern, die eine App auf Ihrem
           Telefon alle 30 Sekunden neu zeigt. Sie brauchen dafür eine Authenticator-App; jede, die TOTP unterstützt, ist
@@ -62,11 +62,11 @@ export default function SecondFactorPage({ context: { faktor: factor }, options,
     );
   }
   return (
-    <div className={styles.seite}>
+    <div className={styles.page}>
       <Alert kind="success" title="Ihr Konto hat einen zweiten Faktor">
         <p>{getEmergencyCodes(factor.notfallcodes)}</p>
       </Alert>
-      <section className={styles.seite} aria-labelledby="faktor-abschalten">
+      <section className={styles.page} aria-labelledby="faktor-abschalten">
         <h2 id="faktor-abschalten">Abschalten</h2>
         <p>
           Danach genügt wieder das Passwort. Für ein neues Telefon oder neue Notfallcodes schalten Sie den zweiten
@@ -97,8 +97,8 @@ interface SetupProps {
 /** Three steps on a page; only the last one changes something. */
 function Setup({ einrichtung: { geheimnis: secret, notfallcodes: emergencyCodes, qr }, children }: SetupProps) {
   return (
-    <div className={styles.seite}>
-      <section className={styles.seite} aria-labelledby="faktor-app">
+    <div className={styles.page}>
+      <section className={styles.page} aria-labelledby="faktor-app">
         <h2 id="faktor-app">1. App verbinden</h2>
         <p>Scannen Sie den QR-Code mit Ihrer Authenticator-App.</p>
         <svg
@@ -113,10 +113,10 @@ function Setup({ einrichtung: { geheimnis: secret, notfallcodes: emergencyCodes,
         </svg>
         <p>
           Ohne Kamera tippen Sie diesen Schlüssel ab:{' '}
-          <code className={styles.schluessel}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
       </section>
-      <section className={styles.seite} aria-labelledby="faktor-notfall">
+      <section className={styles.page} aria-labelledby="faktor-notfall">
         <h2 id="faktor-notfall">2. Notfallcodes aufschreiben</h2>
         <p>
           Ist das Telefon weg, kommen Sie mit einem dieser Codes in Ihr Konto. Jeder gilt einmal. Sie sehen sie nur
@@ -130,7 +130,7 @@ function Setup({ einrichtung: { geheimnis: secret, notfallcodes: emergencyCodes,
           ))}
         </ul>
       </section>
-      <section className={styles.seite} aria-labelledby="faktor-code">
+      <section className={styles.page} aria-labelledby="faktor-code">
         <h2 id="faktor-code">3. Einschalten</h2>
         <p>Geben Sie die sechs Ziffern ein, die Ihre App jetzt zeigt. Erst damit gilt der zweite Faktor.</p>
         {children}

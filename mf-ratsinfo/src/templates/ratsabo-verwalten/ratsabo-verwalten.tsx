@@ -20,11 +20,11 @@ function Subscription({ abo: subscription, adresse: address }: SubscriptionProps
   const { id, bestaetigt: confirmed, detailURL } = subscription;
   const name = getSubscription(subscription);
   return (
-    <li className={parts.abozeile}>
+    <li className={parts.subscriptionRow}>
       <p>
         <a href={detailURL}>{name}</a>
       </p>
-      <div className={styles.knoepfe}>
+      <div className={styles.buttons}>
         {!confirmed && (
           <Operation template={TEMPLATE} adresse={address} vorgang="bestaetigen">
             <input type="hidden" name="abo" value={id} />
@@ -59,7 +59,7 @@ export default function RatsaboVerwalten({ context: { stand: state }, seite: pag
   const open = state.abos.filter(({ bestaetigt: confirmed }) => !confirmed);
   const running = state.abos.filter(({ bestaetigt: confirmed }) => confirmed);
   return (
-    <div className={styles.seite}>
+    <div className={styles.page}>
       {isDone && (
         <Alert kind="success" title="Gespeichert">
           <p>
@@ -73,10 +73,10 @@ export default function RatsaboVerwalten({ context: { stand: state }, seite: pag
         </Alert>
       )}
       {open.length > 0 && (
-        <section className={styles.stand} aria-labelledby="offene">
+        <section className={styles.state} aria-labelledby="offene">
           <h2 id="offene">Noch ein Schritt</h2>
           <p>Bitte bestätigen Sie, dass wir Ihnen hierzu schreiben dürfen.</p>
-          <ul className={parts.abos}>
+          <ul className={parts.subscriptions}>
             {open.map((subscription) => (
               <Subscription key={subscription.id} abo={subscription} adresse={address} />
             ))}
@@ -84,9 +84,9 @@ export default function RatsaboVerwalten({ context: { stand: state }, seite: pag
         </section>
       )}
       {running.length > 0 && (
-        <section className={styles.stand} aria-labelledby="laufende">
+        <section className={styles.state} aria-labelledby="laufende">
           <h2 id="laufende">Das verfolgen Sie</h2>
-          <ul className={parts.abos}>
+          <ul className={parts.subscriptions}>
             {running.map((subscription) => (
               <Subscription key={subscription.id} abo={subscription} adresse={address} />
             ))}

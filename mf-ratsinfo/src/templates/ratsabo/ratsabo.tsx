@@ -46,7 +46,7 @@ function Registration({ ziel: target, options, seite: page }: Omit<RatsaboProps,
         ),
       }}
     >
-      <div className={parts.gestapelt}>
+      <div className={parts.stacked}>
         <h2>
           <a href={target.detailURL}>{getSubscription(target)}</a>
         </h2>
@@ -55,7 +55,7 @@ function Registration({ ziel: target, options, seite: page }: Omit<RatsaboProps,
       {TARGET.map((name) => (
         <HiddenField key={name} name={name} />
       ))}
-      <TextField name="email" label={LABEL.email} required breite="mittel" type="email" autoComplete="email" />
+      <TextField name="email" label={LABEL.email} required width="medium" type="email" autoComplete="email" />
       <Privacy name="datenschutz" link={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
@@ -65,7 +65,7 @@ function Registration({ ziel: target, options, seite: page }: Omit<RatsaboProps,
 export default function Ratsabo({ context: { ziel: target }, ...props }: RatsaboProps) {
   if (target) return <Registration ziel={target} {...props} />;
   return (
-    <div className={parts.gestapelt}>
+    <div className={parts.stacked}>
       <Alert title="Was möchten Sie verfolgen?">
         <p>Öffnen Sie eine Vorlage oder ein Gremium, oder suchen Sie ein Stichwort. Dort geht es weiter.</p>
       </Alert>

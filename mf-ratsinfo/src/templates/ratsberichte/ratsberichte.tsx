@@ -21,7 +21,7 @@ const FILTER = ['gremium', 'jahr'] as const;
 function CheckReport({ bericht: report }: { bericht: Answer['data'][number] }) {
   const { titel: title, beschluesse, niederschrift, abgesagt: calledOff, detailURL, ...time } = report;
   return (
-    <li className={detail.blatt}>
+    <li className={detail.sheet}>
       <div>
         <h3>
           <a href={detailURL}>{title}</a>
@@ -32,7 +32,7 @@ function CheckReport({ bericht: report }: { bericht: Answer['data'][number] }) {
         </p>
       </div>
       {beschluesse.length > 0 ? (
-        <ul className={styles.beschluesse}>
+        <ul className={styles.decisions}>
           {beschluesse.map(({ id, titel: point, vorlage: paper, ergebnis: result, abstimmung: vote }) => (
             <li key={id}>
               <p>{paper ? <a href={paper.detailURL}>{point}</a> : point}</p>
@@ -86,7 +86,7 @@ export default function Ratsberichte({ context, seite: page }: TemplateProps<typ
         </p>
       }
     >
-      <ol className={list.liste}>
+      <ol className={list.list}>
         {data.map((report) => (
           <CheckReport key={report.id} bericht={report} />
         ))}

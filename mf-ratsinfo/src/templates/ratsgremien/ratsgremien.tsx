@@ -21,7 +21,7 @@ function Gremium({
       <h3>
         <a href={detailURL}>{name}</a>
       </h3>
-      <p className={parts.leise}>{members === 1 ? '1 Mitglied' : `${members} Mitglieder`}</p>
+      <p className={parts.quiet}>{members === 1 ? '1 Mitglied' : `${members} Mitglieder`}</p>
       <EditorText html={description} />
       {next && (
         <p>
@@ -49,11 +49,11 @@ export default function Ratsgremien({ context, seite: page }: TemplateProps<type
   ].filter(({ data }) => data.length > 0);
   return (
     <Section>
-      <div className={styles.seite}>
+      <div className={styles.page}>
         <Areas pfad={page.pfad} />
         {partsFromCouncil.map(({ titel: title, data }) => (
           <section key={title} aria-labelledby={`${id}-${title}`}>
-            <h2 id={`${id}-${title}`} className={styles.titel}>
+            <h2 id={`${id}-${title}`} className={styles.title}>
               {title}
             </h2>
             <CardGrid>

@@ -15,9 +15,9 @@ function Meetings({ titel: title, sitzungen: meetings }: { titel: string; sitzun
   const id = useId();
   if (meetings.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={list.ergebnis}>
+    <section aria-labelledby={id} className={list.result}>
       <h2 id={id}>{title}</h2>
-      <ol className={list.liste}>
+      <ol className={list.list}>
         {meetings.map((meeting) => (
           <MeetingLine key={meeting.id} sitzung={meeting} />
         ))}
@@ -40,9 +40,9 @@ export default function Ratsgremium({ context }: TemplateProps<typeof ratsgremiu
   } = context.ratsgremium;
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <div className={list.seite}>
-          <article className={detail.blatt}>
+      <div className={detail.withBorder}>
+        <div className={list.page}>
+          <article className={detail.sheet}>
             <EditorText html={description} />
             <section aria-labelledby={`${id}-mitglieder`}>
               <h2 id={`${id}-mitglieder`}>Mitglieder</h2>
@@ -53,9 +53,9 @@ export default function Ratsgremium({ context }: TemplateProps<typeof ratsgremiu
           <Meetings titel="Letzte Sitzungen" sitzungen={last} />
           <Back href="/ratsinfo/gremien/" text="Alle Gremien" />
         </div>
-        <section className={detail.karte} aria-labelledby={`${id}-mehr`}>
+        <section className={detail.card} aria-labelledby={`${id}-mehr`}>
           <h2 id={`${id}-mehr`}>Auf dem Laufenden bleiben</h2>
-          <ul className={parts.verweise}>
+          <ul className={parts.links}>
             <li>
               <a href={`/ratsinfo/verfolgen/?gremium=${num}`}>Per E-Mail verfolgen</a>
             </li>

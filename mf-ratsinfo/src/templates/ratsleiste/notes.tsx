@@ -6,14 +6,14 @@ type Note = NonNullable<RatsleisteProps['context']['mitglied']>['notizen'][numbe
 
 function List({ notizen: notes }: { notizen: readonly Note[] }) {
   return (
-    <ul className={parts.verweise}>
+    <ul className={parts.links}>
       {notes.map(({ id, punkt: point, sitzung: meeting, datum_von, notiz: note, detailURL }) => (
         <li key={id}>
           <a href={detailURL}>{point}</a>
-          <p className={parts.leise}>
+          <p className={parts.quiet}>
             {meeting}, {formatDate(datum_von)}
           </p>
-          {note && <p className={parts.notiz}>{note}</p>}
+          {note && <p className={parts.note}>{note}</p>}
         </li>
       ))}
     </ul>
@@ -25,12 +25,12 @@ export function Notes({ notizen: notes }: { notizen: readonly Note[] }) {
   const coming = notes.filter(({ vorbei: past }) => !past).reverse();
   const earlier = notes.filter(({ vorbei: past }) => past);
   return (
-    <section className={parts.gestapelt} aria-label="Gemerkt und notiert">
+    <section className={parts.stacked} aria-label="Gemerkt und notiert">
       <h3>Gemerkt und notiert</h3>
       {notes.length === 0 && <p>Zu jedem Tagesordnungspunkt können Sie sich etwas merken – nur für sich.</p>}
       {coming.length > 0 && <List notizen={coming} />}
       {earlier.length > 0 && (
-        <details className={parts.ansicht}>
+        <details className={parts.view}>
           <summary>Frühere Sitzungen ({earlier.length})</summary>
           <List notizen={earlier} />
         </details>

@@ -15,7 +15,7 @@ export default function Ratsleiste({ context, options, seite: page }: Ratsleiste
   const address = page.pfad + page.suche;
   if (member && signedOut) {
     return (
-      <div id={BAR} className={styles.leiste}>
+      <div id={BAR} className={styles.bar}>
         <Alert kind="warning" title="Sie sind abgemeldet" live>
           <p>
             Diese Seite zeigt noch den Stand vor der Abmeldung.{' '}
@@ -27,7 +27,7 @@ export default function Ratsleiste({ context, options, seite: page }: Ratsleiste
   }
   if (!member) {
     return (
-      <div id={BAR} className={styles.leiste}>
+      <div id={BAR} className={styles.bar}>
         <h2>Für Ratsmitglieder</h2>
         <p>
           <a href="/ratsinfo/login/">Anmelden</a>, um auch die nichtöffentlichen Unterlagen Ihrer Gremien zu sehen.
@@ -45,7 +45,7 @@ export default function Ratsleiste({ context, options, seite: page }: Ratsleiste
     sekunden: seconds,
   } = member;
   return (
-    <div id={BAR} className={styles.leiste}>
+    <div id={BAR} className={styles.bar}>
       <h2>
         {firstName} {lastName}
       </h2>

@@ -23,15 +23,15 @@ function Memberships({ titel: title, liste: list }: { titel: string; liste: read
   const id = useId();
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={parts.gestapelt}>
-      <h2 id={id} className={parts.teiltitel}>
+    <section aria-labelledby={id} className={parts.stacked}>
+      <h2 id={id} className={parts.partTitle}>
         {title}
       </h2>
-      <ul className={parts.verweise}>
+      <ul className={parts.links}>
         {list.map((one) => (
           <li key={`${one.gremium.id} ${one.von} ${one.funktion}`}>
             <a href={one.gremium.detailURL}>{one.gremium.name}</a>
-            <p className={parts.leise}>
+            <p className={parts.quiet}>
               {row([one.funktion ?? 'Mitglied', getTime(one), !one.stimmrecht && 'ohne Stimmrecht'])}
             </p>
           </li>
@@ -58,11 +58,11 @@ export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>
   const details = row([fraktion, ...status, ortsteil]);
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <article className={detail.blatt}>
-          {details && <p className={detail.einleitung}>{details}</p>}
+      <div className={detail.withBorder}>
+        <article className={detail.sheet}>
+          {details && <p className={detail.introduction}>{details}</p>}
           {taetigkeitsbereiche.length > 0 && <p>Tätigkeitsbereiche: {taetigkeitsbereiche.join(', ')}</p>}
-          <ul className={detail.zeilen}>
+          <ul className={detail.lines}>
             <ContactLines telefon={phone} email={email} />
           </ul>
           <Memberships titel="Mitglied in" liste={memberships.filter(({ aktuell: current }) => current)} />
@@ -70,7 +70,7 @@ export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>
           <Back href="/ratsinfo/personen/" text="Alle Personen" />
         </article>
         {papers.length > 0 && (
-          <section className={detail.karte} aria-labelledby={`${id}-vorlagen`}>
+          <section className={detail.card} aria-labelledby={`${id}-vorlagen`}>
             <h2 id={`${id}-vorlagen`}>Anträge und Anfragen</h2>
             <PapersList vorlagen={papers} />
           </section>

@@ -49,7 +49,7 @@ export default function Ratspersonen({ context, seite: page }: TemplateProps<typ
         nichts: 'Zurzeit ist niemand eingetragen.',
       }}
     >
-      <div className={detail.blatt}>
+      <div className={detail.sheet}>
         <MemberList
           mitglieder={shown.map(({ status, ...person }) => ({ ...person, funktion: status.join(', ') || null }))}
         />

@@ -69,7 +69,7 @@ export function Note({
   const error = answer?.art === 'abgelehnt' ? answer.meldung : message;
   const isEmpty = !state.markiert && state.notiz === '';
   return (
-    <details ref={box} className={joinClasses(parts.klappe, styles.notiz)} open={!isEmpty || message !== undefined}>
+    <details ref={box} className={joinClasses(parts.disclosure, styles.note)} open={!isEmpty || message !== undefined}>
       <summary>
         {isEmpty ? 'Merken oder Notiz schreiben' : 'Meine Notiz'}
         <VisuallyHidden>: {title}</VisuallyHidden>
@@ -94,13 +94,13 @@ export function Note({
             id={id}
             name="notiz"
             rows={3}
-            className={joinClasses(input.eingabe, input.mehrzeilig)}
+            className={joinClasses(input.input, input.multiline)}
             defaultValue={state.notiz}
             aria-invalid={error ? true : undefined}
             aria-describedby={joinClasses(`${id}-hinweis`, error && `${id}-fehler`)}
           />
         </Field>
-        <div className={styles.knoepfe}>
+        <div className={styles.buttons}>
           {/* Not disabled while sending: keyboard users would lose the focus. */}
           <Button type="submit" variant="secondary">
             Speichern<VisuallyHidden>: {title}</VisuallyHidden>

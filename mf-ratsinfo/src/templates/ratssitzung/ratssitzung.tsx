@@ -41,8 +41,8 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
   const geschuetzte = tagesordnung.filter(({ oeffentlich: isPublic }) => !isPublic);
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <article className={detail.blatt}>
+      <div className={detail.withBorder}>
+        <article className={detail.sheet}>
           <NoteMessage sitzung={meeting} formular={page.formular} zurueck={back} notizen={notes} />
           {meeting.sekunden && (
             <Procedure
@@ -57,9 +57,9 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
               <p>Sie findet nicht statt.</p>
             </Alert>
           )}
-          <div className={detail.mitDatum}>
+          <div className={detail.withDate}>
             <DateMark tag={meeting.datum_von} />
-            <ul className={detail.zeilen}>
+            <ul className={detail.lines}>
               <li>
                 <DetailCharacter fuer="wann" />
                 <span>{formatTermin(meeting)}</span>
@@ -90,7 +90,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
           )}
           <Tagesordnung titel="Tagesordnung" punkte={publicOnes} {...notes} />
           <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notes} />
-          <div className={detail.knoepfe}>
+          <div className={detail.buttons}>
             <LinkButton href={meeting.kalenderURL} variant="secondary">
               In meinen Kalender
             </LinkButton>
@@ -99,8 +99,8 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
             </LinkButton>
           </div>
           {files.length > 0 && (
-            <section className={parts.gestapelt} aria-labelledby={`${id}-dateien`}>
-              <h2 id={`${id}-dateien`} className={parts.teiltitel}>
+            <section className={parts.stacked} aria-labelledby={`${id}-dateien`}>
+              <h2 id={`${id}-dateien`} className={parts.partTitle}>
                 Unterlagen
               </h2>
               <Files dateien={files} />
@@ -108,9 +108,9 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
           )}
           <Back href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
         </article>
-        <div className={detail.rand}>
+        <div className={detail.edge}>
           {participants.length > 0 && (
-            <section className={detail.karte} aria-labelledby={`${id}-teilnehmer`}>
+            <section className={detail.card} aria-labelledby={`${id}-teilnehmer`}>
               <h2 id={`${id}-teilnehmer`}>Anwesend</h2>
               <p>
                 <CrossReferences zu={participants} />
@@ -118,7 +118,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
             </section>
           )}
           {(previous || next) && (
-            <nav className={detail.karte} aria-label="Sitzungen desselben Gremiums">
+            <nav className={detail.card} aria-label="Sitzungen desselben Gremiums">
               {next && (
                 <p>
                   Nächste Sitzung: <a href={next.detailURL}>{next.name}</a>

@@ -37,15 +37,15 @@ function Point({ punkt: point, zurueck: back, ...target }: NoteProps & { punkt: 
   const mine = saved ?? note;
   const printThing = paper && [paper.art ?? 'Vorlage', paper.aktenzeichen].filter(Boolean).join(' ');
   return (
-    <li id={`punkt-${point.id}`} className={styles.punkt}>
-      <p className={styles.nummer}>{num}</p>
+    <li id={`punkt-${point.id}`} className={styles.point}>
+      <p className={styles.number}>{num}</p>
       <div>
         <h3>{title}</h3>
         {mine && (mine.markiert || mine.notiz !== '') && (
-          <p className={styles.marke}>{mine.notiz === '' ? 'Gemerkt' : 'Mit Notiz'}</p>
+          <p className={styles.mark}>{mine.notiz === '' ? 'Gemerkt' : 'Mit Notiz'}</p>
         )}
         {paper && (
-          <p className={parts.leise}>
+          <p className={parts.quiet}>
             {paper.titel === title ? (
               <a href={paper.detailURL}>{printThing}</a>
             ) : (
@@ -85,10 +85,10 @@ export function Tagesordnung({
   if (points.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.titel}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ol className={styles.tagesordnung}>
+      <ol className={styles.agenda}>
         {points.map((point) => (
           <Point key={point.id} punkt={point} {...notes} />
         ))}

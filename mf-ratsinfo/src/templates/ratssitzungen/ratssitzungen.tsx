@@ -100,7 +100,7 @@ export default function Ratssitzungen({ context, seite: page }: TemplateProps<ty
           buildHref={(other) => hrefOf({ monat: other })}
         />
       ) : (
-        <ol className={list.liste}>
+        <ol className={list.list}>
           {data.map((meeting) => (
             <MeetingLine key={meeting.id} sitzung={meeting} />
           ))}

@@ -26,7 +26,7 @@ function Meetings({ titel: title, sitzungen: meetings, link }: MeetingsProps) {
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} link={link} />
-      <ol className={list.liste}>
+      <ol className={list.list}>
         {meetings.map((meeting) => (
           <MeetingLine key={meeting.id} sitzung={meeting} />
         ))}
@@ -49,10 +49,10 @@ export default function Ratsuebersicht({ context, seite: page }: TemplateProps<t
   const { naechste: next, letzte: last, vorlagen: papers } = answer;
   return (
     <Section>
-      <div className={parts.abschnitte}>
+      <div className={parts.sections}>
         <div>
           <Areas pfad={page.pfad} />
-          <p className={parts.nurSchmal}>
+          <p className={parts.narrowOnly}>
             <a href={`#${BAR}`}>Für Ratsmitglieder</a>
           </p>
         </div>
@@ -73,7 +73,7 @@ export default function Ratsuebersicht({ context, seite: page }: TemplateProps<t
               title="Neue Vorlagen"
               link={{ href: '/ratsinfo/vorlagen/', text: 'Alle Vorlagen' }}
             />
-            <div className={detail.blatt}>
+            <div className={detail.sheet}>
               <PapersList vorlagen={papers} />
             </div>
           </section>

@@ -16,7 +16,7 @@ function getState({ sitzung: meeting, ergebnis: result }: CouncilConsultation): 
 export function BeratungsSequence({ beratungen }: { beratungen: readonly CouncilConsultation[] }) {
   if (beratungen.length === 0) return <p>Diese Vorlage stand noch auf keiner Tagesordnung.</p>;
   return (
-    <ol className={styles.folge}>
+    <ol className={styles.sequence}>
       {beratungen.map((beratung) => {
         const {
           id,
@@ -30,11 +30,11 @@ export function BeratungsSequence({ beratungen }: { beratungen: readonly Council
         } = beratung;
         const state = getState(beratung);
         return (
-          <li key={id} className={meeting?.vorbei ? styles.vorbei : undefined}>
+          <li key={id} className={meeting?.vorbei ? styles.past : undefined}>
             <h3>
               <CrossReferences zu={gremien} />
             </h3>
-            <p className={parts.leise}>{[role, state].filter(Boolean).join(' – ')}</p>
+            <p className={parts.quiet}>{[role, state].filter(Boolean).join(' – ')}</p>
             {meeting && (
               <p>
                 <a href={meeting.detailURL}>

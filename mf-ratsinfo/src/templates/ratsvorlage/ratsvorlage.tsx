@@ -31,8 +31,8 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
   } = paper;
   return (
     <Section>
-      <div className={detail.mitRand}>
-        <article className={detail.blatt}>
+      <div className={detail.withBorder}>
+        <article className={detail.sheet}>
           <p className={detail.meta}>
             <b>{[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}</b>
             {date && (
@@ -48,20 +48,20 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
             </p>
           )}
           {files.length > 0 && (
-            <section aria-labelledby={`${id}-dateien`} className={styles.teil}>
+            <section aria-labelledby={`${id}-dateien`} className={styles.part}>
               <h2 id={`${id}-dateien`}>Unterlagen</h2>
               <Files dateien={files} />
             </section>
           )}
-          <section aria-labelledby={`${id}-weg`} className={styles.teil}>
+          <section aria-labelledby={`${id}-weg`} className={styles.part}>
             <h2 id={`${id}-weg`}>Weg durch die Gremien</h2>
             <BeratungsSequence beratungen={beratungen} />
           </section>
           <Back href="/ratsinfo/vorlagen/" text="Alle Vorlagen" />
         </article>
-        <div className={detail.rand}>
+        <div className={detail.edge}>
           {isPublic && (
-            <section className={detail.karte} aria-labelledby={`${id}-verfolgen`}>
+            <section className={detail.card} aria-labelledby={`${id}-verfolgen`}>
               <h2 id={`${id}-verfolgen`}>Auf dem Laufenden bleiben</h2>
               <p>Wir schreiben Ihnen, wenn es mit dieser Vorlage weitergeht.</p>
               <LinkButton variant="secondary" href={`/ratsinfo/verfolgen/?vorlage=${paper.id}`}>
@@ -70,7 +70,7 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
             </section>
           )}
           {keywords.length > 0 && (
-            <section className={detail.karte} aria-labelledby={`${id}-stichworte`}>
+            <section className={detail.card} aria-labelledby={`${id}-stichworte`}>
               <h2 id={`${id}-stichworte`}>Stichworte</h2>
               <PillLinks
                 eintraege={keywords.map((text) => ({
@@ -81,7 +81,7 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
             </section>
           )}
           {related.length > 0 && (
-            <section className={detail.karte} aria-labelledby={`${id}-verwandte`}>
+            <section className={detail.card} aria-labelledby={`${id}-verwandte`}>
               <h2 id={`${id}-verwandte`}>Gehört zusammen mit</h2>
               <PapersList vorlagen={related} />
             </section>

@@ -82,7 +82,7 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
         </>
       }
     >
-      <ol className={list.liste}>
+      <ol className={list.list}>
         {data.map(
           ({
             id,

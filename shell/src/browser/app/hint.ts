@@ -19,7 +19,7 @@ export interface Hint {
   remove(): void;
 }
 
-const ID = 'gm-hinweise';
+const ID = 'gm-hints';
 
 /** The region in the corner of the window. A live region must exist before it gets content. */
 export function provideHints(): { region: HTMLElement; live: HTMLElement } {
@@ -27,7 +27,7 @@ export function provideHints(): { region: HTMLElement; live: HTMLElement } {
   if (!region) {
     region = document.createElement('section');
     region.id = ID;
-    region.className = 'gm-hinweise';
+    region.className = 'gm-hints';
     region.setAttribute('aria-label', 'Hinweise der Website');
     const live = document.createElement('div');
     live.setAttribute('aria-live', 'polite');
@@ -40,7 +40,7 @@ export function provideHints(): { region: HTMLElement; live: HTMLElement } {
 /** Creates a notice; the caller inserts it. */
 export function createHint({ titel: title, text, aktionen: actions = [], offline }: HintData): Hint {
   const element = document.createElement('div');
-  element.className = 'gm-hinweis';
+  element.className = 'gm-hint';
   if (offline) element.dataset.offline = '';
   const paragraph = document.createElement('p');
   const words = document.createElement('span');

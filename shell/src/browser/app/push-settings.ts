@@ -42,10 +42,10 @@ function findParts(panel: HTMLElement): Parts {
     form: find('form'),
     fieldset: find('fieldset'),
     boxes: [...panel.querySelectorAll<HTMLInputElement>('[name="tags"]')],
-    fehler: find('#gm-push-fehler'),
+    fehler: find('#gm-push-error'),
     status: find('[role="status"]'),
     einschalten: find('[type="submit"]'),
-    ausschalten: find('.gm-push-knoepfe [type="button"]'),
+    ausschalten: find('.gm-push-buttons [type="button"]'),
   };
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const setOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-const readNotice = () => document.querySelector('#gm-hinweise p')?.textContent;
+const readNotice = () => document.querySelector('#gm-hints p')?.textContent;
 
 it('shows nothing for a page from the site', () => {
   setOnline(true);
@@ -29,6 +29,6 @@ it('reports for a cached page that the site does not answer, until it is closed'
   document.documentElement.setAttribute('data-kopie', '');
   showConnection();
   expect(readNotice()).toBe('Unsere Website antwortet gerade nicht. Gezeigt wird der letzte Stand.');
-  document.querySelector<HTMLButtonElement>('#gm-hinweise button')?.click();
+  document.querySelector<HTMLButtonElement>('#gm-hints button')?.click();
   expect(readNotice()).toBeUndefined();
 });

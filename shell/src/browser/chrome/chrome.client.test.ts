@@ -35,23 +35,23 @@ afterEach(() => {
 
 describe('panels', () => {
   it('opens by its toggle, updates aria-expanded, and makes the page below inert', () => {
-    getToggle('gm-suche').click();
-    expect(listOpen()).toEqual(['gm-suche']);
-    expect(getToggle('gm-suche').getAttribute('aria-expanded')).toBe('true');
+    getToggle('gm-search').click();
+    expect(listOpen()).toEqual(['gm-search']);
+    expect(getToggle('gm-search').getAttribute('aria-expanded')).toBe('true');
     expect(document.getElementById('inhalt')?.hasAttribute('inert')).toBe(true);
     expect((document.activeElement as HTMLInputElement).name).toBe('q');
   });
 
   it('closes by its toggle, by its button and by Escape, and returns the focus', () => {
-    const toggle = getToggle('gm-menue');
+    const toggle = getToggle('gm-menu');
     const closings = [
       () => toggle.click(),
-      () => getPanel('gm-menue').querySelector<HTMLElement>('[popovertargetaction="hide"]')?.click(),
+      () => getPanel('gm-menu').querySelector<HTMLElement>('[popovertargetaction="hide"]')?.click(),
       () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })),
     ];
     for (const close of closings) {
       toggle.click();
-      expect(listOpen()).toEqual(['gm-menue']);
+      expect(listOpen()).toEqual(['gm-menu']);
       close();
       expect(listOpen()).toEqual([]);
       expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -61,17 +61,17 @@ describe('panels', () => {
   });
 
   it('shows one panel at a time', () => {
-    getToggle('gm-menue').click();
+    getToggle('gm-menu').click();
     getToggle('gm-rathaus').click();
     expect(listOpen()).toEqual(['gm-rathaus']);
-    expect(getToggle('gm-menue').getAttribute('aria-expanded')).toBe('false');
+    expect(getToggle('gm-menu').getAttribute('aria-expanded')).toBe('false');
     expect(document.getElementById('inhalt')?.hasAttribute('inert')).toBe(true);
   });
 
   it('closes on a click outside and stays open on a click inside', () => {
-    getToggle('gm-menue').click();
-    getPanel('gm-menue').querySelector('h2')?.click();
-    expect(listOpen()).toEqual(['gm-menue']);
+    getToggle('gm-menu').click();
+    getPanel('gm-menu').querySelector('h2')?.click();
+    expect(listOpen()).toEqual(['gm-menu']);
     document.getElementById('inhalt')?.click();
     expect(listOpen()).toEqual([]);
   });
@@ -79,16 +79,16 @@ describe('panels', () => {
 
 describe('updateChrome', () => {
   it('leaves a panel alone that was opened before hydration, and closes it on navigation', () => {
-    getToggle('gm-menue').click();
+    getToggle('gm-menu').click();
     updateChrome('/');
-    expect(listOpen()).toEqual(['gm-menue']);
+    expect(listOpen()).toEqual(['gm-menu']);
     updateChrome('/kontakt/');
     expect(listOpen()).toEqual([]);
-    expect(getToggle('gm-menue').getAttribute('aria-expanded')).toBe('false');
+    expect(getToggle('gm-menu').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('opens the menu at the branch of the current page', () => {
-    const listOpen = () => [...document.querySelectorAll('.gm-menue details[open]')].map((at) => at.children.length);
+    const listOpen = () => [...document.querySelectorAll('.gm-menu details[open]')].map((at) => at.children.length);
     updateChrome('/verwaltung/organigramm/');
     expect(listOpen()).toHaveLength(2);
     updateChrome('/aktuelles/');
@@ -108,7 +108,7 @@ describe('updateChrome', () => {
 
 it('measures again at most every 300 ms while a panel is open and the window is resized', () => {
   vi.useFakeTimers();
-  getToggle('gm-menue').click();
+  getToggle('gm-menu').click();
   const measured = vi.spyOn(getHead(), 'getBoundingClientRect');
   for (let turn = 0; turn < 10; turn += 1) window.dispatchEvent(new Event('resize'));
   expect(measured).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('header on scrolling', () => {
   });
 
   it('stays while focus is inside', () => {
-    getToggle('gm-menue').focus();
+    getToggle('gm-menu').focus();
     scrollToY(400);
     expect(isHidden()).toBe(false);
   });

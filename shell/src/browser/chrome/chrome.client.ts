@@ -204,8 +204,8 @@ export function updateChrome(path: string): void {
 
 /** Opens the menu at the current page. */
 function openBranch(): void {
-  const current = document.querySelector('.gm-menue a[aria-current]');
-  for (const level of document.querySelectorAll<HTMLDetailsElement>('.gm-menue details')) {
+  const current = document.querySelector('.gm-menu a[aria-current]');
+  for (const level of document.querySelectorAll<HTMLDetailsElement>('.gm-menu details')) {
     level.open = level.contains(current);
   }
 }

@@ -4,7 +4,7 @@
  * (rspack.config.ts).
  */
 import '../../page/styles/index.css';
-import '../../page/app/app-modus.css';
+import '../../page/app/app-mode.css';
 import '../../page/styles/later.css';
 import { HtmlDocument } from '../../page/layout/document.tsx';
 import { Page } from '../../page/layout/page.tsx';

@@ -7,7 +7,7 @@ import { isLocalPath } from '@gm/shared/rules/read-local-path';
 
 const PAUSE_MS = 120;
 const MIN_CHARACTER = 2;
-const LIST = 'gm-vorschlaege';
+const LIST = 'gm-suggestions';
 
 interface Suggestion {
   titel: string;

@@ -40,7 +40,7 @@ export function renderOfflinePage(outage: Outage, { gemeinde, chrome }: SiteFram
         <main id="inhalt" tabIndex={-1}>
           <Hero layout="default" title={title} breadcrumbs={[]} images={[]} />
           <div className={layout['layout-wide']}>
-            <div className={`${layout.sheet} ${styles.fehler}`}>
+            <div className={`${layout.sheet} ${styles.error}`}>
               <h2>{reason}</h2>
               <p>{council}</p>
               <p>

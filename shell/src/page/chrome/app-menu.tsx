@@ -24,7 +24,7 @@ export function LeaveApp({ children }: LeaveAppProps) {
  */
 export function AppMenu() {
   return (
-    <section className="gm-menue-fuss gm-app-menue" aria-label="App">
+    <section className="gm-menu-foot gm-app-menu" aria-label="App">
       <ul>
         <li>
           <button

@@ -7,7 +7,7 @@ const targets = [
 ];
 const areas = [
   { titel: 'Digitales Rathaus', panel: 'gm-rathaus', Icon: Landmark },
-  { titel: 'Menü', panel: 'gm-menue', Icon: Menu },
+  { titel: 'Menü', panel: 'gm-menu', Icon: Menu },
 ];
 
 /**

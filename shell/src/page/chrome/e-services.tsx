@@ -6,7 +6,7 @@ import { ServiceSymbol } from './symbols.tsx';
 export function EServices({ eServices }: { eServices: Gemeinde['eServices'] }) {
   return (
     <>
-      <ul className="gm-dienste">
+      <ul className="gm-services">
         {eServices.map(({ titel: title, href, symbol, extern: external }) => (
           <li key={href}>
             <a href={href} rel={external ? 'noopener' : undefined}>
@@ -19,7 +19,7 @@ export function EServices({ eServices }: { eServices: Gemeinde['eServices'] }) {
           </li>
         ))}
       </ul>
-      <p className="gm-dienste-mehr">
+      <p className="gm-services-more">
         <a href="/digitales-rathaus/">Weitere E-Services im Digitalen Rathaus</a>
       </p>
     </>

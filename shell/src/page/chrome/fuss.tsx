@@ -43,9 +43,9 @@ export function Fuss({ gemeinde, haeufigGesucht: frequentWanted, app = false }: 
     sozialeNetze: socialNetworks,
   } = gemeinde;
   return (
-    <footer id="fuss" className="gm-fuss">
+    <footer id="fuss" className="gm-footer">
       <div className="gm-wrap">
-        <div className="gm-fuss-spalten">
+        <div className="gm-footer-columns">
           <section aria-labelledby="gm-fuss-kontakt">
             <h2 id="gm-fuss-kontakt">Gemeindeverwaltung</h2>
             <address>
@@ -91,7 +91,7 @@ export function Fuss({ gemeinde, haeufigGesucht: frequentWanted, app = false }: 
           )}
           <nav aria-labelledby="gm-fuss-themen">
             <h2 id="gm-fuss-themen">Unsere Themen</h2>
-            <ul className="gm-themen">
+            <ul className="gm-topics">
               {topics.map(({ titel: title, href, Logo }) => (
                 <li key={href}>
                   <a href={href}>
@@ -103,7 +103,7 @@ export function Fuss({ gemeinde, haeufigGesucht: frequentWanted, app = false }: 
             </ul>
           </nav>
         </div>
-        <nav className="gm-fuss-leiste" aria-label="Barrierefreiheit und Rechtliches">
+        <nav className="gm-footer-bar" aria-label="Barrierefreiheit und Rechtliches">
           <ul>
             {bar.map(([title, href]) => (
               <li key={href}>
@@ -111,12 +111,12 @@ export function Fuss({ gemeinde, haeufigGesucht: frequentWanted, app = false }: 
               </li>
             ))}
           </ul>
-          <a className="gm-nach-oben" href="#oben">
+          <a className="gm-to-top" href="#oben">
             <ArrowUp />
             Nach oben
           </a>
         </nav>
-        <p className="gm-fuss-ende">
+        <p className="gm-footer-end">
           © {name} · <a href="/datenschutz/">Datenschutz</a>
           {app && (
             <>

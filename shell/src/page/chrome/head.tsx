@@ -29,9 +29,9 @@ export function Head({ gemeinde, hauptmenue: mainMenu, quicklinks, status, app }
       <a className="gm-skip" href="#inhalt">
         Zum Inhalt springen
       </a>
-      <header id="kopf" className="gm-kopf">
+      <header id="kopf" className="gm-header">
         {!app && (
-          <div className="gm-leiste">
+          <div className="gm-bar">
             <div className="gm-wrap">
               {status && <p className="gm-status">{status}</p>}
               <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" label="Schnellzugriff" />
@@ -40,7 +40,7 @@ export function Head({ gemeinde, hauptmenue: mainMenu, quicklinks, status, app }
             </div>
           </div>
         )}
-        <div className="gm-wrap gm-zeile">
+        <div className="gm-wrap gm-row">
           <a className="gm-logo" href="/">
             <Logo />
             <span>
@@ -50,7 +50,7 @@ export function Head({ gemeinde, hauptmenue: mainMenu, quicklinks, status, app }
             </span>
           </a>
           <div className="gm-toggles">
-            <Toggle panel="gm-suche">
+            <Toggle panel="gm-search">
               <Search />
               Suche
             </Toggle>
@@ -63,7 +63,7 @@ export function Head({ gemeinde, hauptmenue: mainMenu, quicklinks, status, app }
                     <span className="gm-lang">Digitales</span> Rathaus
                   </span>
                 </Toggle>
-                <Toggle panel="gm-menue" variant="primary">
+                <Toggle panel="gm-menu" variant="primary">
                   <Menu />
                   Menü
                 </Toggle>

@@ -23,7 +23,7 @@ function Column({ item }: { item: MenuItem }) {
 /** Main menu of the header variant (requirement S-10): its first level as a bar, the two below it in a panel each. */
 export function MenuBar({ items }: { items: MenuItem[] }) {
   return (
-    <nav className="gm-wrap gm-menue-leiste" aria-label="Hauptmenü">
+    <nav className="gm-wrap gm-menu-bar" aria-label="Hauptmenü">
       <ul>
         {items.map((item, index) => {
           const panel = `gm-menue-${index}`;
@@ -32,11 +32,11 @@ export function MenuBar({ items }: { items: MenuItem[] }) {
             <li key={`${item.href} ${item.title}`}>
               {item.menuItems.length > 0 ? (
                 <>
-                  <Toggle panel={panel} className="gm-menue-punkt">
+                  <Toggle panel={panel} className="gm-menu-item">
                     {item.title}
                   </Toggle>
-                  <Panel id={panel} titel={item.title} className="gm-panel-oben">
-                    <ul className="gm-menue-spalten">
+                  <Panel id={panel} titel={item.title} className="gm-panel-top">
+                    <ul className="gm-menu-columns">
                       {overview && (
                         <li>
                           <Overview item={overview} />
@@ -49,7 +49,7 @@ export function MenuBar({ items }: { items: MenuItem[] }) {
                   </Panel>
                 </>
               ) : (
-                <a className="gm-menue-punkt" href={item.href}>
+                <a className="gm-menu-item" href={item.href}>
                   {item.title}
                 </a>
               )}

@@ -34,7 +34,7 @@ function Points({ items, gruppe: group, uebersicht: overview }: PointsProps) {
           {item.menuItems.length > 0 ? (
             <details name={group}>
               <summary>
-                <span className="gm-menue-zurueck">Zurück</span> <span>{item.title}</span>
+                <span className="gm-menu-back">Zurück</span> <span>{item.title}</span>
               </summary>
               <Points items={item.menuItems} gruppe={`${group}-${index}`} uebersicht={findOverview(item)} />
             </details>
@@ -53,8 +53,8 @@ function Points({ items, gruppe: group, uebersicht: overview }: PointsProps) {
  */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   return (
-    <nav className="gm-menue" aria-label="Hauptmenü">
-      <Points items={items} gruppe="gm-menue" />
+    <nav className="gm-menu" aria-label="Hauptmenü">
+      <Points items={items} gruppe="gm-menu" />
     </nav>
   );
 }

@@ -19,7 +19,7 @@ export function Panel({ id, titel: title, className, children }: PanelProps) {
   return (
     <dialog popover="auto" id={id} className={`gm-panel ${className}`} aria-labelledby={`${id}-titel`}>
       <div className="gm-wrap">
-        <div className="gm-panel-kopf">
+        <div className="gm-panel-head">
           <h2 id={`${id}-titel`}>{title}</h2>
           <Button variant="ghost" popoverTarget={id} popoverTargetAction="hide">
             <X />

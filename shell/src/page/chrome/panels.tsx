@@ -24,9 +24,9 @@ interface PanelsProps {
 export function Panels({ gemeinde, hauptmenue: mainMenu, quicklinks, app }: PanelsProps) {
   return (
     <>
-      <Panel id="gm-suche" titel="Suche" className="gm-panel-oben">
+      <Panel id="gm-search" titel="Suche" className="gm-panel-top">
         <search>
-          <form action="/suche/" className="gm-suche">
+          <form action="/suche/" className="gm-search">
             <label className="gm-visually-hidden" htmlFor="gm-suchbegriff">
               Suchbegriff
             </label>
@@ -46,12 +46,12 @@ export function Panels({ gemeinde, hauptmenue: mainMenu, quicklinks, app }: Pane
         </search>
       </Panel>
       <PushPanel />
-      <Panel id="gm-rathaus" titel="Digitales Rathaus" className="gm-panel-oben">
+      <Panel id="gm-rathaus" titel="Digitales Rathaus" className="gm-panel-top">
         <EServices eServices={gemeinde.eServices} />
       </Panel>
-      <Panel id="gm-menue" titel="Menü" className="gm-panel-seite">
+      <Panel id="gm-menu" titel="Menü" className="gm-panel-side">
         <MainMenu items={mainMenu.menuItems} />
-        <Quicklinks quicklinks={quicklinks} className="gm-menue-fuss" label="Schnellzugriff im Menü" />
+        <Quicklinks quicklinks={quicklinks} className="gm-menu-foot" label="Schnellzugriff im Menü" />
         {app && <AppMenu />}
         <SocialNetworks netze={gemeinde.sozialeNetze} />
       </Panel>

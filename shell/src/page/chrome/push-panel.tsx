@@ -15,7 +15,7 @@ const DECLARATION: Record<PushTag, string> = {
 /** Opens the panel (requirement A-5). */
 export function PushButton() {
   return (
-    <Toggle panel={PUSH_PANEL} className="gm-push-knopf">
+    <Toggle panel={PUSH_PANEL} className="gm-push-button">
       <Bell />
       <span className="gm-visually-hidden">Benachrichtigungen</span>
     </Toggle>
@@ -25,7 +25,7 @@ export function PushButton() {
 /** The notification topics. `push-settings.ts` enhances it on opening. */
 export function PushPanel() {
   return (
-    <Panel id={PUSH_PANEL} titel="Benachrichtigungen" className="gm-panel-oben">
+    <Panel id={PUSH_PANEL} titel="Benachrichtigungen" className="gm-panel-top">
       <form className="gm-push" noValidate>
         <p>
           Ihr Browser meldet sich, sobald es etwas Neues gibt – auch wenn Sie unsere Website nicht geöffnet haben. Sie
@@ -34,10 +34,10 @@ export function PushPanel() {
         </p>
         <fieldset disabled>
           <legend>Worüber möchten Sie Bescheid wissen?</legend>
-          <p id="gm-push-fehler" className="gm-push-fehler" hidden>
+          <p id="gm-push-error" className="gm-push-error" hidden>
             Bitte wählen Sie mindestens ein Thema aus.
           </p>
-          <div className="gm-push-themen">
+          <div className="gm-push-topics">
             {PUSH_TAGS.map((tag) => (
               <label key={tag}>
                 <input type="checkbox" name="tags" value={tag} defaultChecked />
@@ -48,7 +48,7 @@ export function PushPanel() {
               </label>
             ))}
           </div>
-          <div className="gm-push-knoepfe">
+          <div className="gm-push-buttons">
             <Button type="submit">Benachrichtigungen einschalten</Button>
             <Button variant="secondary" hidden>
               Ausschalten

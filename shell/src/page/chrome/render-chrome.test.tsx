@@ -61,7 +61,7 @@ describe('header', () => {
   });
 
   it('opens one sibling of a menu at a time, and separates the levels', () => {
-    const [rathaus, administration] = document.querySelectorAll('.gm-menue details');
+    const [rathaus, administration] = document.querySelectorAll('.gm-menu details');
     expect(rathaus?.getAttribute('name')).toBeTruthy();
     expect(administration?.getAttribute('name')).not.toBe(rathaus?.getAttribute('name'));
   });
@@ -82,7 +82,7 @@ describe('header', () => {
       const rendered = renderChrome({ gemeinde: { ...gemeinde, kopf: variant }, menus: all, jetzt: now });
       show(rendered.kopf + rendered.panele);
       expect(document.querySelector('img')).toBeNull();
-      expect(document.querySelector('.gm-menue a[href="/y/"]')?.textContent).toBe(hostile);
+      expect(document.querySelector('.gm-menu a[href="/y/"]')?.textContent).toBe(hostile);
     }
   });
 
@@ -101,7 +101,7 @@ describe('header', () => {
 
 describe('header variant', () => {
   const { kopf: head } = renderChrome({ gemeinde: { ...gemeinde, kopf: 'variante' }, menus, jetzt: now });
-  const getBar = () => within(document.querySelector<HTMLElement>('.gm-menue-leiste')!);
+  const getBar = () => within(document.querySelector<HTMLElement>('.gm-menu-bar')!);
 
   it('has the first level of the main menu as a bar, the levels below in panels, and the quick links', () => {
     const page = show(head);
@@ -121,7 +121,7 @@ describe('header variant', () => {
       renderChrome({ ...usual, menus: { Hauptmenü: null } }),
     ]) {
       show(frame.kopf);
-      expect(document.querySelector('.gm-menue-leiste')).toBeNull();
+      expect(document.querySelector('.gm-menu-bar')).toBeNull();
     }
   });
 });
@@ -134,7 +134,7 @@ describe('app mode', () => {
     const [toggle, ...others] = document.querySelectorAll('[popovertarget="gm-push"]:not([popovertargetaction])');
     expect(others).toEqual([]);
     expect(toggle?.textContent).toBe('Benachrichtigungen');
-    expect(toggle?.closest('dialog')?.id).toBe('gm-menue');
+    expect(toggle?.closest('dialog')?.id).toBe('gm-menu');
     expect(document.getElementById('gm-push')?.closest('dialog')?.parentElement?.closest('dialog')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { Mark } from './symbols.tsx';
 export function SocialNetworks({ netze: networks }: { netze: Gemeinde['sozialeNetze'] }) {
   if (networks.length === 0) return null;
   return (
-    <ul className="gm-netze" aria-label="Soziale Netze">
+    <ul className="gm-networks" aria-label="Soziale Netze">
       {networks.map(({ name, marke: mark, href }) => (
         <li key={href}>
           <a href={href} rel="noopener me">

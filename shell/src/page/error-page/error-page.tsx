@@ -32,7 +32,7 @@ function EmptyWebsite() {
     <>
       <Hero layout="wide" title="Hier entsteht eine Website" breadcrumbs={[]} images={[]} />
       <div className={layout['layout-wide']}>
-        <div className={`${layout.sheet} ${styles.fehler}`}>
+        <div className={`${layout.sheet} ${styles.error}`}>
           <h2>Diese Website hat noch keine Inhalte</h2>
           <p>Sie läuft, und ihre Datenbank ist eingerichtet. Wer sie betreibt, füllt sie auf einem dieser Wege:</p>
           <ul>
@@ -83,7 +83,7 @@ function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfa
         </div>
       )}
       <search>
-        <form action="/suche/" className={styles.suche}>
+        <form action="/suche/" className={styles.search}>
           <label htmlFor="fehler-q">Wonach haben Sie gesucht?</label>
           <input id="fehler-q" type="search" name="q" defaultValue={readAddressWords(path).join(' ')} maxLength={200} />
           <Button type="submit">Suchen</Button>
@@ -112,7 +112,7 @@ export function ErrorPage({
     <>
       <Hero layout="default" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} knapp />
       <div className={layout['layout-default']}>
-        <div className={`${layout.sheet} ${styles.fehler}`}>
+        <div className={`${layout.sheet} ${styles.error}`}>
           <h2>{title}</h2>
           <p>{text}</p>
           {missing && <Next pfad={path} aehnliche={similar} />}
@@ -135,7 +135,7 @@ export function ErrorPage({
         </div>
         {missing && wanted.length > 0 && (
           <aside className={layout.aside}>
-            <nav className={styles.gesucht} aria-labelledby="fehler-gesucht">
+            <nav className={styles.wanted} aria-labelledby="fehler-gesucht">
               <h2 id="fehler-gesucht">Oft gesucht</h2>
               <LinkList seiten={wanted} />
             </nav>

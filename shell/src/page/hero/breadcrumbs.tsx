@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Route['breadcrumbs'] }) {
   if (breadcrumbs.length < 2) return null;
   return (
-    <nav className={styles.krumen} aria-label="Brotkrumen">
+    <nav className={styles.breadcrumbs} aria-label="Brotkrumen">
       <ol>
         {breadcrumbs.map(({ title, href }, index) => (
           <li key={href}>

@@ -23,12 +23,12 @@ type HeroCarouselProps = ComponentProps<typeof CarouselWindow> & {
 export function HeroCarousel({ label, wechselMs: switchingMs, ...window }: HeroCarouselProps) {
   if (window.folien.length < 2) return <CarouselWindow {...window} />;
   return (
-    <CarouselFrame label={label} einheit="Bild" wechselMs={switchingMs} className={styles.karussell}>
-      <div className={styles.steuerung}>
+    <CarouselFrame label={label} einheit="Bild" wechselMs={switchingMs} className={styles.carousel}>
+      <div className={styles.controls}>
         {/* Hidden with reduced motion, where nothing changes by itself. Icons of lucide (ISC). */}
         <button type="button" data-wechsel="" aria-label="Bildwechsel anhalten" hidden>
-          <ButtonImage d="M8 5v14m8-14v14" className={styles.anhalten} />
-          <ButtonImage d="M7 4.5v15l12-7.5z" className={styles.starten} />
+          <ButtonImage d="M8 5v14m8-14v14" className={styles.pause} />
+          <ButtonImage d="M7 4.5v15l12-7.5z" className={styles.start} />
         </button>
         <button type="button" data-schritt={-1} aria-label="Vorheriges Bild">
           <ButtonImage d="m15 18-6-6 6-6" />

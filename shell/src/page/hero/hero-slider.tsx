@@ -36,13 +36,13 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
           )}
           {image.subtitle && <p>{image.subtitle}</p>}
           {image.link && (
-            <LinkButton href={image.link} className={slider.aktion}>
+            <LinkButton href={image.link} className={slider.action}>
               {image.linktext || 'Mehr erfahren'}
             </LinkButton>
           )}
         </div>
-        {image.bild && <Photo image={image} sizes={sizes} prioritaet={index === 0} className={slider.foto} />}
-        {!image.bild && !drawn && <div className={styles.sonne} />}
+        {image.bild && <Photo image={image} sizes={sizes} prioritaet={index === 0} className={slider.photo} />}
+        {!image.bild && !drawn && <div className={styles.sun} />}
       </>
     ),
   }));
@@ -58,7 +58,7 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
         </svg>
       )}
       <HeroCarousel label="Im Blickpunkt" folien={folien} wechselMs={SWITCHING_MS} folieClassName={slider.slide} />
-      <div className={styles.kamm} />
+      <div className={styles.crest} />
     </div>
   );
 }

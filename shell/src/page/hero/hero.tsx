@@ -50,7 +50,7 @@ export function Hero({
   }));
   return (
     <div
-      className={joinClasses(styles.hero, slides.length > 0 ? photos.mitFotos : undefined)}
+      className={joinClasses(styles.hero, slides.length > 0 ? photos.withPhotos : undefined)}
       data-foto={slides.length > 0 ? (portal ? 'portal' : 'schmal') : undefined}
       data-parallax={parallax ? '' : undefined}
       data-knapp={tight ? '' : undefined}
@@ -63,11 +63,11 @@ export function Hero({
         {description && <p>{description}</p>}
       </div>
       {slides.length > 0 ? (
-        <HeroCarousel label="Bilder" folien={slides} wechselMs={SWITCHING_MS} className={photos.bilder} />
+        <HeroCarousel label="Bilder" folien={slides} wechselMs={SWITCHING_MS} className={photos.pictures} />
       ) : (
-        <div className={styles.sonne} />
+        <div className={styles.sun} />
       )}
-      <div className={styles.kamm} />
+      <div className={styles.crest} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function Photo({
   if (!image) return null;
   return (
     <>
-      <Picture bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.foto, className)} />
-      <Credit name={imageCopyright} className={styles.nachweis} />
+      <Picture bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.photo, className)} />
+      <Credit name={imageCopyright} className={styles.credit} />
     </>
   );
 }

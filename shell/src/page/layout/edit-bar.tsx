@@ -4,7 +4,7 @@ import styles from '../styles/work.module.css';
 /** On a public page, for staff who may edit it: its state and the way to its form. */
 export function EditBar({ href, stand: state }: NonNullable<PageEntry['eintrag']>) {
   return (
-    <nav className={styles.bearbeiten} aria-label="Redaktion">
+    <nav className={styles.edit} aria-label="Redaktion">
       <a href={href}>Bearbeiten</a> <span>{state}</span>
     </nav>
   );

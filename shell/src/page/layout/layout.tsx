@@ -70,7 +70,7 @@ export function Layout({ daten: data, rendered }: { daten: PageData; rendered: R
   if (data.layout === 'arbeit') {
     return (
       <div className={`gm-wrap ${work.layout}`}>
-        <div className={work.seite}>{sidebar.map(render)}</div>
+        <div className={work.page}>{sidebar.map(render)}</div>
         {sheets}
       </div>
     );

@@ -11,7 +11,7 @@ interface WorkHeadProps {
 /** Top of a page of the work area: title and breadcrumbs in as little height as possible. */
 export function WorkHead({ title, description, breadcrumbs }: WorkHeadProps) {
   return (
-    <div className={styles.kopf} data-knapp="">
+    <div className={styles.head} data-knapp="">
       <div className="gm-wrap">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1 id="titel" tabIndex={-1}>

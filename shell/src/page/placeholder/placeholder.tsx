@@ -17,7 +17,7 @@ function findService(options: unknown): URL | null {
 export function Placeholder({ onRetry, options }: PlaceholderProps) {
   const service = findService(options);
   return (
-    <div className={styles.platz} role="status">
+    <div className={styles.place} role="status">
       <p>Dieser Bereich ist gerade nicht verfügbar.</p>
       {service && (
         <p>

@@ -50,7 +50,7 @@ export function putOnLetterhead(
 <tr><td style="${STYLE.kopf}">${escapeHtml(name)}${addition ? `<br><span style="${STYLE.zusatz}">${escapeHtml(addition)}</span>` : ''}</td></tr>
 <tr><td class="gm-blatt" style="${STYLE.blatt}">
 ${html}</td></tr>
-<tr><td class="gm-fuss" style="${STYLE.fuss}">${postalAddress.map(escapeHtml).join('<br>')}<br><br>${reachable.join('<br>')}</td></tr>
+<tr><td class="gm-footer" style="${STYLE.fuss}">${postalAddress.map(escapeHtml).join('<br>')}<br><br>${reachable.join('<br>')}</td></tr>
 </table>
 </body></html>
 `,

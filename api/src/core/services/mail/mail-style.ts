@@ -24,7 +24,7 @@ export const STYLE = {
 export const DARK = `@media (prefers-color-scheme: dark) {
 .gm-flaeche { background: #17211f !important; color: #eef2f0 !important }
 .gm-blatt { background: #22302d !important; color: #eef2f0 !important }
-.gm-fuss { color: #c9cfcb !important }
+.gm-footer { color: #c9cfcb !important }
 .gm-zelle { border-color: #4c5955 !important }
 .gm-verweis { color: #a9d3cc !important }
 .gm-knopf { background: #a9d3cc !important; border-color: #a9d3cc !important; color: #0b3b38 !important }
