@@ -66,7 +66,7 @@ it('arrow keys move through the list, over the field and around', async () => {
     return getChosen();
   });
   expect(sequence).toEqual(['Abfalltermine', DATA[1]?.titel, null, DATA[1]?.titel]);
-  expect(field.getAttribute('aria-activedescendant')).toBe('gm-vorschlaege-1');
+  expect(field.getAttribute('aria-activedescendant')).toBe('gm-suggestions-1');
 });
 
 it('Enter follows the selected suggestion, and submits the form without one', async () => {
