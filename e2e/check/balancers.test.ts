@@ -93,7 +93,7 @@ for (const { name, packages, write, args } of KINDS) {
       const env = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
       program = await startProgram(file ?? '', args(config), answers(`http://127.0.0.1:${port}/healthz`), { env });
       await settle();
-    });
+    }, 60_000);
     afterAll(async () => {
       program.child.kill('SIGTERM');
       await wait(200);
@@ -115,7 +115,7 @@ for (const { name, packages, write, args } of KINDS) {
     afterEach(async () => {
       for (const shell of shells) shell.mode = 'ready';
       await settle();
-    });
+    }, 60_000);
 
     it('answer over IPv4 and IPv6, and name the client, whatever it claims to be', async () => {
       for (const host of ['127.0.0.1', '::1']) expect(await ask(port, { host })).toMatchObject({ status: 200 });
@@ -143,7 +143,9 @@ for (const { name, packages, write, args } of KINDS) {
       });
     });
 
-    it('wait less than five seconds for a shell that hangs, and repeat nothing that was sent', async () => {
+    it('wait ten seconds at most for a shell that hangs, and repeat nothing that was sent', {
+      timeout: 90_000,
+    }, async () => {
       const [one] = shells;
       if (one) one.mode = 'hanging';
       const sent = Array.from({ length: 6 }, (_, index) =>
@@ -151,7 +153,7 @@ for (const { name, packages, write, args } of KINDS) {
       );
       const pages = await Promise.all(Array.from({ length: 12 }, () => ask(port)));
       expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-      expect(Math.max(...pages.map(({ ms }) => ms))).toBeLessThan(6_000);
+      expect(Math.max(...pages.map(({ ms }) => ms))).toBeLessThan(12_000);
       await Promise.all(sent);
       for (let index = 0; index < sent.length; index += 1)
         expect(countReceived((url) => url === `/sent-${index}`)).toBeLessThan(2);

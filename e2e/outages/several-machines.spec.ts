@@ -133,7 +133,7 @@ test('rolling updates, a hanging process and a crash cause no failed requests', 
   const isOnlyOne = expect.poll(async () => (await fetch(`http://127.0.0.1:${one.ports.shell}/readyz`)).status);
   two.shell.child.kill('SIGSTOP');
   const before = reading.result.requests;
-  // Pages of the hanging process wait for the other one, less than five seconds.
+  // Pages of the hanging process wait for the other one, ten seconds at most.
   await expect.poll(() => reading.result.requests - before, { timeout: 20_000 }).toBeGreaterThan(200);
   two.shell.child.kill('SIGCONT');
   await two.api.kill();
