@@ -105,7 +105,7 @@ const client: Configuration = {
         // packets.
         unten: {
           name: 'frame-unten',
-          test: /[\\/](fuss|panel|menu|services)\.css$/,
+          test: /[\\/](footer|panel|menu|services)\.css$/,
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },

@@ -14,7 +14,7 @@ interface PillsProps {
  */
 export function Pills({ label, eintraege: entries, eng: dense = false }: PillsProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.frame}>
       <ul className={joinClasses(styles.line, dense && styles.tight)} data-pillen="">
         {entries.map(({ href, text, gewaehlt: chosen }) => (
           <li key={text}>
