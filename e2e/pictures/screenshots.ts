@@ -66,7 +66,7 @@ async function openRelease(page: Page, site: Site): Promise<void> {
   const visits = Array.from({ length: 40 }, (_, index) => fetch(`${site.url}/aktuelles/?seite=${(index % 5) + 1}`));
   await Promise.all(visits);
   await logInByCall(page, 'admin');
-  await page.goto('/_shell/veroeffentlichungen/');
+  await page.goto('/_shell/releases/');
   await page.locator('summary', { hasText: '1.1.0' }).click();
   await scrollTo(page, '#mf-content');
 }

@@ -13,7 +13,7 @@ import { test } from '../support/test.ts';
 const TOKEN = 'ein-token-nur-fuer-diesen-test';
 const DELIVERY_TOKENS = `mf-content=${createHash('sha256').update(TOKEN).digest('hex')}`;
 
-const DELIVERY = { method: 'POST', path: '/_shell/lieferung' };
+const DELIVERY = { method: 'POST', path: '/_shell/delivery' };
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/gzip' };
 
 /** An upload whose connection breaks halfway. */

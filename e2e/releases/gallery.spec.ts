@@ -6,7 +6,7 @@ import { sendRaw } from '../support/site/raw-request.ts';
 import { test } from '../support/test.ts';
 
 const GALLERY = '/_shell/gallery/';
-const STATE = '/_shell/veroeffentlichungen/';
+const STATE = '/_shell/releases/';
 const MODULE = ['mf-content', 'mf-ferienprogramm', 'mf-forms', 'mf-intranet', 'mf-ratsinfo'];
 /** Pictures of handwritten examples do not exist on this site. */
 const WITHOUT_IMAGE = /\/api\/bild\//;

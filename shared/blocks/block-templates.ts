@@ -1,7 +1,7 @@
 import type { Slot } from '../contract/contract.ts';
 import type { FormField } from '../schemas/form-field.ts';
 
-/** One of the `bausteine` of `GET /_shell/bausteine`: a template of the running releases with its form. */
+/** One of the `bausteine` of `GET /_shell/templates`: a template of the running releases with its form. */
 export interface BlockTemplate {
   template: string;
   titel: string;

@@ -15,7 +15,7 @@ async function isShown(url: string, version: string): Promise<boolean> {
 }
 
 async function deliver(url: string, file: string): Promise<string> {
-  const reply = await fetch(`${url}/_shell/lieferung?all=1`, {
+  const reply = await fetch(`${url}/_shell/delivery?all=1`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/gzip' },
     body: readFileSync(file),

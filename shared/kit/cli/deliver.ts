@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';
 
-export const DELIVERY_PATH = '/_shell/lieferung';
+export const DELIVERY_PATH = '/_shell/delivery';
 export const DELIVERY_TYPE = 'application/gzip';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function registerReleaseEvents(app: FastifyInstance): (generation: number) => void {
   const listeners = new Set<ServerResponse>();
-  app.get('/_shell/releases', (request, reply) => {
+  app.get('/_shell/release-events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.write(': open\n\n');

@@ -9,7 +9,7 @@ import { Justification } from './justification.tsx';
 import { Probe } from './probe.tsx';
 import { Verdict } from './verdict.tsx';
 
-export const PUBLICATIONS = '/_shell/veroeffentlichungen/';
+export const PUBLICATIONS = '/_shell/releases/';
 
 const STATE: Record<Version['stand'], string> = {
   current: 'läuft',

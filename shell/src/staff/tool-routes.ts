@@ -133,7 +133,7 @@ export function registerTools(app: FastifyInstance, options: ToolOptions): void 
   );
 
   // Used by the editor's form for a page: it learns of a release as soon as that is current.
-  app.get('/_shell/bausteine', async (request, reply) => {
+  app.get('/_shell/templates', async (request, reply) => {
     const roles = await staff.read(readVisitor(request));
     reply.header('cache-control', 'private, no-store');
     if (!roles?.includes('mitarbeiter')) return sendProblem(reply, 401);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Vorlagen } from '../values/schema-context.ts';
 
 async function loadVorlagen(): Promise<Vorlagen> {
-  const answer = await requestJson<{ bausteine: BlockTemplate[] }>('/_shell/bausteine');
+  const answer = await requestJson<{ bausteine: BlockTemplate[] }>('/_shell/templates');
   if (!answer.ok || !answer.body) return 'fehlt';
   return new Map(answer.body.bausteine.map((vorlage) => [vorlage.template, vorlage]));
 }

@@ -40,7 +40,7 @@ const WEBSITE: readonly Area[] = [
   // Pages of the shell, which must work without any module.
   { titel: 'Galerie der Vorlagen', href: '/_shell/gallery/', rollen: EDITORIAL },
   { titel: 'E-Mails der Website', href: '/_shell/mails/', rollen: HOUSE },
-  { titel: 'Veröffentlichungen', href: '/_shell/veroeffentlichungen/', rollen: ['admin'] },
+  { titel: 'Veröffentlichungen', href: '/_shell/releases/', rollen: ['admin'] },
 ];
 const ACCOUNT: readonly Area[] = [
   { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },

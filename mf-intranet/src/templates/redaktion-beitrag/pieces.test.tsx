@@ -50,7 +50,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   answers = {
-    '/_shell/bausteine': () => json({ bausteine: pieces }),
+    '/_shell/templates': () => json({ bausteine: pieces }),
     '/api/intranet/redaktion/medien?q=&typ=fertig': () => json({ data: [tanne] }),
     '/api/intranet/redaktion/medien?datei=tanne.jpg': () => json({ data: [tanne] }),
     '/api/intranet/redaktion/vorschau': () => json({ token: 't', href: '/vorschau/t/' }, 201),
@@ -86,7 +86,7 @@ test('a block has the fields of its template, and unknown values are kept', asyn
 });
 
 test('a block in a slot that its template no longer supports can be moved', async () => {
-  answers['/_shell/bausteine'] = () => json({ bausteine: [{ ...pieces[0], slots: ['sidebar'] }] });
+  answers['/_shell/templates'] = () => json({ bausteine: [{ ...pieces[0], slots: ['sidebar'] }] });
   show();
   const place = await screen.findByLabelText<HTMLSelectElement>(/^Wo der Baustein steht/);
   expect(place.selectedOptions[0]?.textContent).toBe('Im Inhalt (nicht vorgesehen)');
@@ -99,7 +99,7 @@ test('a block in a slot that its template no longer supports can be moved', asyn
 
 test('values that no longer match a newer template version are shown at their field and repaired by one click', async () => {
   const context = group(field('titel', 'Überschrift', { art: 'zahl' }));
-  answers['/_shell/bausteine'] = () => json({ bausteine: [{ ...pieces[0], context }] });
+  answers['/_shell/templates'] = () => json({ bausteine: [{ ...pieces[0], context }] });
   show();
   const box = await screen.findByRole('region', { name: 'Was nicht mehr zur Vorlage passt' });
   expect(box.textContent).toContain('Die Angabe „md“ kennt die Vorlage nicht mehr');
@@ -166,7 +166,7 @@ test('"Rückgängig" restores a removed block completely', async () => {
 });
 
 test('without the templates no value is lost, and a message says so', async () => {
-  answers['/_shell/bausteine'] = () => json({}, 503);
+  answers['/_shell/templates'] = () => json({}, 503);
   show();
   expect(await screen.findByText(/Vorlagen sind gerade nicht zu erreichen/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Baustein hinzufügen' }).disabled).toBe(true);
@@ -174,7 +174,7 @@ test('without the templates no value is lost, and a message says so', async () =
 });
 
 test('a missing template is named', async () => {
-  answers['/_shell/bausteine'] = () => json({ bausteine: pieces.slice(1) });
+  answers['/_shell/templates'] = () => json({ bausteine: pieces.slice(1) });
   show();
   expect(await screen.findByText(/Die Vorlage „text“ gibt es nicht mehr/)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-const PATH = '/_shell/stoerung';
+const PATH = '/_shell/fault';
 /** A loop repeats the same fault; this many reports are enough. */
 const AT_MOST = 5;
 

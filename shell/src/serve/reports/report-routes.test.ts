@@ -73,7 +73,7 @@ it('counts faults of pages by place', async () => {
   const { app, noteBrowserFault, warn, count } = createSite();
   const reply = await app.inject({
     method: 'POST',
-    url: '/_shell/stoerung',
+    url: '/_shell/fault',
     payload: { generation: 4 },
     headers: { referer: `${SITE}/suche/?q=geheim` },
   });

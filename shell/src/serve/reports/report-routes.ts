@@ -5,7 +5,7 @@ import type { Reports } from '../../browser/reports/reports.ts';
 import { CSP_PATH } from '../../http/security-headers.ts';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
 
-const FAULT_PATH = '/_shell/stoerung';
+const FAULT_PATH = '/_shell/fault';
 const FAULT_BYTES = 200;
 /** A report quotes the whole policy, with a hash for every stylesheet. */
 const CSP_BYTES = 16_384;
