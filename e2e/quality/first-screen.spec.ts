@@ -135,9 +135,10 @@ test('heading and content share their left edge at every width and in every layo
           ({ parentElement }) => parentElement && getComputedStyle(parentElement).order === '0',
         );
         const sheet = first?.parentElement?.closest('[class*=sheet]') ?? first;
-        // The bands of a portal span the page, and visually hidden elements may be anywhere. The box of a row of pills
-        // has room for focus rings; its pills stand on the edge.
-        const parts = [...document.querySelectorAll(portal ? 'main h2' : 'main [data-boundary] :not([data-pillen])')];
+        // The bands of a portal span the page, and visually hidden elements may be anywhere.
+        const all = [...document.querySelectorAll(portal ? 'main h2' : 'main [data-boundary] *')];
+        // A row of pills has room for focus rings, and scrolls its first links away to show the chosen one.
+        const parts = all.filter((part) => !part.closest('[data-pillen]'));
         const seen = portal
           ? parts.slice(0, 1)
           : sheet === first
