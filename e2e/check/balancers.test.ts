@@ -126,7 +126,7 @@ for (const { name, packages, write, args } of KINDS) {
       expect(forwarded.split(/,\s*/).at(-1)).toBe('127.0.0.7');
     });
 
-    it('let nobody purge from outside', async () => {
+    it('refuse PURGE from outside', async () => {
       const { status } = await ask(port, { method: 'PURGE', path: '/purge' });
       expect(status).toBe(403);
       expect(countReceived((url) => url === '/purge')).toBe(0);
@@ -180,7 +180,7 @@ for (const { name, packages, write, args } of KINDS) {
       await wait(1_000);
       isOver = true;
       await Promise.all(readers);
-      expect(statuses.length).toBeGreaterThan(50);
+      expect(statuses.length).toBeGreaterThan(10);
       expect(statuses.filter((status) => status !== 200)).toEqual([]);
     });
 

@@ -95,7 +95,7 @@ const files = execFileSync('git', ['ls-files', 'api', 'shared', 'shell', 'mf-*',
   .split('\n')
   .filter((file) => /\.(tsx?|mjs)$/.test(file));
 
-/** Classes whose name is a value on the wire, a layer, or given by a library. */
+/** Classes whose name is a value on the wire, or given by a library. */
 const GIVEN_CLASSES = new Set(
   'abgesagt bald bio entwurf fehler gut links neu vorhanden voll ueberfaellig gruenschnitt papier restmuell verpackung ProseMirror-selectednode'.split(
     ' ',

@@ -94,7 +94,7 @@ it.each<[string, object, string, RegExp]>([
     /^Krippe nimmt Kinder von 1 bis 2 Jahren auf\. Ihr Kind ist dann 3 Jahre alt\.$/,
   ],
   ['an end before the start', { betreuung_bis: '7:00' }, 'betreuung_bis', /nach dem Anfang/],
-  ['a time nobody knows', { betreuung_von: '25:00' }, 'betreuung_von', /zum Beispiel 7:30/],
+  ['an impossible time', { betreuung_von: '25:00' }, 'betreuung_von', /zum Beispiel 7:30/],
   ['a start in the past', { betreuung_ab: addDays(TODAY, -1) }, 'betreuung_ab', /Vergangenheit/],
   ['a start in seven years', { betreuung_ab: addDays(TODAY, 7 * 366) }, 'betreuung_ab', /sechs Jahre/],
   ['no centre', { kita_1: '', kita_2: '' }, 'kita_1', /mindestens eine Kita/],

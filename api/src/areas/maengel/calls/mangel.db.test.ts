@@ -178,7 +178,7 @@ describe('a report', () => {
 
   it.each<[string, object, string, RegExp]>([
     ['nothing', { art: '' }, 'art', /was Sie melden möchten/],
-    ['a kind that nobody offers', { art: 'Ufo' }, 'art', /angebotenen/],
+    ['an unknown kind', { art: 'Ufo' }, 'art', /angebotenen/],
     ['something else without a word', { art: 'Etwas anderes', beschreibung: ' ' }, 'beschreibung', /beschreiben/],
     ['no place', { strasse: '', breitengrad: '', laengengrad: '' }, 'strasse', /wo es ist/],
     ['half a place', { strasse: '', laengengrad: '' }, 'strasse', /wo es ist/],

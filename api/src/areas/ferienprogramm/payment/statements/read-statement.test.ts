@@ -114,7 +114,7 @@ it.each([
 ])('refuses a hostile file of %s within two seconds', (_what, work, message) => {
   const begin = performance.now();
   expect(refusal(work)).toMatch(message);
-  // Without the limits these took 3 to 28 seconds, during which the api answered nobody.
+  // Without the limits these took 3 to 28 seconds, during which the api answered no other request.
   expect(performance.now() - begin).toBeLessThan(2_000);
 });
 
