@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { findOverflow } from '../support/pages/find-overflow.ts';
+import { waitForHydration } from '../support/pages/open-hydrated.ts';
 import { test } from '../support/test.ts';
 
 const PATH = '/branchenverzeichnis/?buchstabe=S';
@@ -28,9 +29,15 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the keyboard reaches every pill, and its focus is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PATH);
+  const held: Route[] = [];
+  await page.route(/\/shell\/main\.[^/]*js$/, (route) => void held.push(route));
+  await page.goto(PATH, { waitUntil: 'commit' });
   const letters = page.getByRole('navigation', { name: 'Anfangsbuchstabe' }).getByRole('link');
   await letters.first().focus();
+  // A script that arrives late leaves the row where the visitor is.
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await waitForHydration(page);
   for (let index = 0; index < (await letters.count()); index++) {
     const pill = letters.nth(index);
     await expect(pill).toBeFocused();
