@@ -11,7 +11,6 @@ const ON_POSTGRES_ALONE = [
   'src/test/!(recordings).db.test.ts',
   'src/core/content/(gemeinde-in-one-file|publish/load-content).db.test.ts',
   'src/areas/ratsinfo/(abo|import)/*.db.test.ts',
-  'src/areas/ferienprogramm/payment/buecher.db.test.ts',
 ];
 
 /** `*.db.test.ts` runs twice, on the embedded database and on a real PostgreSQL; everything else needs none. */

@@ -1,4 +1,5 @@
 import { formatDate } from '@gm/shared/format/date';
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../../test/load-content.ts';
 import { logInAll, logInTestAccount } from '../../../../test/sign-in.ts';
@@ -174,7 +175,7 @@ describe('an account without the right to release', () => {
 
   it('can be represented only by a deputy on the days of the deputation', async () => {
     await give('bea', 'seite', '/wald/', 'freigeben');
-    const today = new Date().toISOString().slice(0, 10);
+    const { tag: today } = readBerlinTime(new Date());
     const substitution = { vertreter: 'leo.recht@rathaus.example', von: today, bis: IN_ONE_WEEK };
     const verdreht = await administrate('vertretung', 'bea', { ...substitution, von: IN_ONE_WEEK, bis: today });
     expect(verdreht.body.errors).toEqual([{ feld: 'bis', meldung: 'Das Ende darf nicht vor dem Beginn liegen.' }]);

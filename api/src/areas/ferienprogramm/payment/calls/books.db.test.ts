@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Bill } from '@gm/shared/areas/ferienprogramm/payment/bill';
 import type { Books, BooksAccount } from '@gm/shared/areas/ferienprogramm/payment/books';
 import type { Booking } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -167,7 +168,7 @@ it('a statement pays bills by their number, once, and later cancellations are re
   const { body: books } = await get<Books>(PATH);
   expect(books.summe).toEqual({ soll: 8.5, ist: 8.5, offen: 0, guthaben: 0, ueberfaellig: 0 });
   expect(books.umsaetze.map(({ zweck: purpose }) => purpose)).toEqual(['Miete']);
-  const today = new Date().toISOString().slice(0, 10);
+  const { tag: today } = readBerlinTime(new Date());
   const file = (await api().app.inject({ url: `${PATH}/export?von=2026-01-01&bis=${today}`, headers })).body;
   expect(file).toMatch(/;Sollstellung;"?Angebot 2, Eva"?;5;\r\n/);
   expect(file).toMatch(/;Absetzung;"?Angebot 2, Eva"?;;5\r\n/);
