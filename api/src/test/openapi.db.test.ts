@@ -9,12 +9,14 @@ interface Operation {
   tags?: string[];
   parameters?: { name: string; in: string }[];
   requestBody?: unknown;
+  security: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 interface Document {
   openapi: string;
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, unknown> };
 }
 
 let api: TestApp;
@@ -95,4 +97,21 @@ it('describes parameters and bodies', () => {
   );
   expect(document.paths['/api/cms/artikel/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
   expect(document.paths['/api/fehlermeldung']?.post?.requestBody).toBeTruthy();
+});
+
+/** The secret is a link's `token`, as a parameter or in the body; and a stream that never ends. */
+const NOT_ASKED = /^\/api\/ferienprogramm\/(veranstalter|helfen)|^\/api\/cms\/ereignisse$/;
+
+it('names the log-in of each call, and refuses visitors exactly where it names one', async () => {
+  const schemes = Object.keys(document.components.securitySchemes);
+  expect(schemes).toEqual(['internCookie', 'internToken', 'ratCookie', 'ratToken', 'STAFF_TOKEN', 'PUSH_TOKEN']);
+  const used = operations().flatMap(({ operation }) => operation.security.flatMap((way) => Object.keys(way)));
+  expect([...new Set(used)].sort()).toEqual([...schemes].sort());
+  const asked = operations().filter(({ name }) => !NOT_ASKED.test(name.split(' ')[1] ?? ''));
+  for (const { name, operation } of asked) {
+    const [method, path = ''] = name.split(' ');
+    const url = path.replaceAll(/\{\w+\}/g, '1');
+    const { statusCode } = await api.app.inject({ method: method as 'GET', url });
+    expect([name, statusCode === 401]).toEqual([name, operation.security.length > 0]);
+  }
 });

@@ -36,6 +36,15 @@ const RIGHTS: Record<string, Who[]> = {
   '/api/cms/raete/': ['council'],
   '/api/cms/ratsinfo/notiz': ['council'],
 };
+/** The roles of each account by the names of the OpenAPI description. */
+const ROLES: Record<Who, string[]> = {
+  staff: ['mitarbeiter'],
+  redaktion: ['mitarbeiter', 'redaktion'],
+  admin: ['mitarbeiter', 'admin'],
+  autor: ['mitarbeiter', 'autor'],
+  verein: ['verein'],
+  council: ['rat'],
+};
 /** They use a password, a secret of their own, or a configured token. */
 const WITHOUT_ROLE =
   /\/login$|^\/api\/ferienprogramm\/veranstalter\/|^\/api\/ferienprogramm\/verwaltung\/|^\/api\/push\//;
@@ -58,14 +67,14 @@ afterAll(() => api.close());
 
 /** Every call that may require a login, from the OpenAPI description. */
 async function listCalls() {
-  type Operation = { responses: Record<string, unknown> };
+  type Operation = { responses: Record<string, unknown>; security: Record<string, string[]>[] };
   const { paths } = (await api.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { responses }]) =>
+    Object.entries(operations).flatMap(([method, { responses, security }]) =>
       '401' in responses && !WITHOUT_ROLE.test(path)
-        ? [{ method: method.toUpperCase() as 'GET' | 'POST', pfad: path }]
+        ? [{ method: method.toUpperCase() as 'GET' | 'POST', pfad: path, security }]
         : [],
     ),
   );
@@ -87,7 +96,10 @@ function describeExpected(path: string, who: string) {
 it('every call is available to exactly the intended roles', async () => {
   const calls = await listCalls();
   expect(calls.length).toBeGreaterThan(40);
-  for (const { method, pfad: path } of calls) {
+  for (const { method, pfad: path, security } of calls) {
+    const described = security.flatMap((way) => Object.values(way).flat());
+    const missed = (findRights(path) ?? []).filter((who) => !ROLES[who].some((role) => described.includes(role)));
+    expect([method, path, missed]).toEqual([method, path, []]);
     expect(findRights(path), `${path} has no line in the table`).toBeTruthy();
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? '2147483647');
     const payload = method === 'POST' ? { payload: {} } : {};
@@ -95,6 +107,8 @@ it('every call is available to exactly the intended roles', async () => {
       const { statusCode } = await api.app.inject({ method, url, headers, ...payload });
       const result = statusCode === 401 || statusCode === 403 ? statusCode : 'ok';
       expect([method, path, who, result]).toEqual([method, path, who, describeExpected(path, who)]);
+      const isDescribed = ROLES[who as Who]?.some((role) => described.includes(role)) ?? false;
+      if (!isDescribed) expect([method, path, who, result]).not.toContain('ok');
     }
   }
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkPassphrase } from './check-passphrase.ts';
 
 const send = (passphrase: string | undefined, sent?: string) =>
-  checkPassphrase(passphrase, 'Nein.')({ headers: sent ? { authorization: `Bearer ${sent}` } : {} });
+  checkPassphrase('STAFF_TOKEN', passphrase, 'Nein.')({ headers: sent ? { authorization: `Bearer ${sent}` } : {} });
 
 it('accepts the new and the previous password while both are set', async () => {
   await expect(send('neu,alt', 'neu')).resolves.toBeUndefined();

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { listSecurity, securitySchemes } from './security.ts';
 
 /** Generates the description of every route; register it before the routes. */
 export async function installOpenapi(app: FastifyInstance): Promise<void> {
@@ -12,9 +13,12 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
         description:
           'Liefert, was auf den Seiten steht, nimmt öffentliche Formulare und Buchungen an und trägt Intranet und ' +
           'Ratsinformation. OParl 1.1 für andere Programme ist dabei. ' +
-          'Fehler sind Problem-Dokumente nach RFC 9457 mit deutschem Text.',
+          'Fehler sind Problem-Dokumente nach RFC 9457 mit deutschem Text. ' +
+          'Jeder Aufruf nennt, welche Anmeldung mit welcher Rolle er verlangt; eine davon genügt. Wer einen Link aus einer ' +
+          'Mail hat, gibt dessen Geheimnis als `token` an.',
         version: '1.0.0',
       },
+      components: { securitySchemes },
       tags: [
         { name: 'Inhalte', description: 'Was auf den Seiten steht' },
         { name: 'Formulare', description: 'Was Einwohnerinnen und Einwohner senden' },
@@ -31,7 +35,10 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
     },
     // Replies of an external content system are not described here.
     hideUntagged: true,
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      return { schema: { ...schema, security: listSecurity(input.route.onRequest) }, url };
+    },
     transformObject: jsonSchemaTransformObject,
   });
 }

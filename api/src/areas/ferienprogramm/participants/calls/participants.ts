@@ -16,7 +16,7 @@ export const participants: RoutePlugin = async (app, services) => {
   const ways = [
     {
       pfad: '/api/ferienprogramm/verwaltung/veranstaltungen/:id/teilnehmer',
-      onRequest: checkPassphrase(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
+      onRequest: checkPassphrase('STAFF_TOKEN', config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
     },
     { pfad: '/api/intranet/ferienprogramm/:id/teilnehmer', onRequest: requireRole(services, 'redaktion') },
   ];

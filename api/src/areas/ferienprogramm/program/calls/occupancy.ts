@@ -13,7 +13,7 @@ export const occupancy: RoutePlugin = async (app, { config, database }) => {
   app.get(
     '/api/ferienprogramm/verwaltung/veranstaltungen',
     {
-      onRequest: checkPassphrase(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
+      onRequest: checkPassphrase('STAFF_TOKEN', config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Veranstaltungen nach ihrer Belegung',

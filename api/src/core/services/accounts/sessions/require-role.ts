@@ -3,6 +3,7 @@ import { TOKEN_IN_COOKIE } from '@gm/shared/rules/accesses';
 import type { Role } from '@gm/shared/schemas/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildTokenHash } from '../../../platform/config/secret.ts';
+import { declareSecurity, describeRole } from '../../../platform/http/security.ts';
 import { checkOrigin } from '../../../platform/protection/protection.ts';
 import type { ServicesContext } from '../../context.ts';
 import { type Access, findAccess } from '../access.ts';
@@ -102,9 +103,9 @@ export async function findLoggedIn(
  * (CSRF). The reply is not cacheable.
  */
 export function requireRole(services: AccessServices, ...allowed: [Role, ...Role[]]) {
-  const kinds = new Set(allowed.map((role) => (role === 'rat' ? 'rat' : 'intern')));
-  const accesses = [...kinds].map(findAccess);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const kindOf = (role: Role) => (role === 'rat' ? 'rat' : 'intern');
+  const accesses = [...new Set(allowed.map(kindOf))].map(findAccess);
+  const check = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, services.config.SITE_URL);
     for (const access of accesses) {
@@ -119,4 +120,8 @@ export function requireRole(services: AccessServices, ...allowed: [Role, ...Role
     const isPlaceholder = accesses.some((access) => readToken(request, access) === TOKEN_IN_COOKIE);
     throw new AppError('anmeldung_noetig', isPlaceholder && !isBrowser(request) ? IN_COOKIE : EXPIRED);
   };
+  return declareSecurity(
+    check,
+    allowed.flatMap((role) => describeRole(kindOf(role), role)),
+  );
 }

@@ -25,7 +25,7 @@ export const message: RoutePlugin<ServicesContext> = async (app, { config, datab
     '/api/push/nachricht',
     {
       config: { rateLimit: { max: config.FORM_LIMIT, timeWindow: '1 minute' } },
-      onRequest: checkPassphrase(token, 'Zum Senden von Benachrichtigungen fehlt das Kennwort.'),
+      onRequest: checkPassphrase('PUSH_TOKEN', token, 'Zum Senden von Benachrichtigungen fehlt das Kennwort.'),
       schema: {
         tags: ['Benachrichtigungen'],
         summary: 'Benachrichtigung an alle senden, die ein Thema abonniert haben',
