@@ -24,6 +24,8 @@ export interface Schema {
    * the same content, by `id` and `name`.
    */
   verweis?: string;
+  /** `.meta({ nurFotos: true })`: no illustration can be chosen as picture. */
+  nurFotos?: boolean;
   /** `.meta({ absatz: true })`: multi-line text. */
   absatz?: boolean;
   /** `.meta({ selten: true })`: collapsed, after the other fields. */
@@ -127,6 +129,7 @@ function describe(name: string, raw: Schema, defs: Record<string, Schema>, pflic
     required = [],
     items = {},
     verweis: crossReference,
+    nurFotos: onlyPhotos,
     selten: rarely = false,
   } = schema;
   const kind = depth > TIEFSTENS ? 'quelltext' : findKind(name, schema);
@@ -141,6 +144,7 @@ function describe(name: string, raw: Schema, defs: Record<string, Schema>, pflic
         ? values.filter(isValue).map((value) => ({ wert: value, text: words[value] ?? nameValue(value) }))
         : [],
     verweis: crossReference ?? null,
+    ...(onlyPhotos ? { nurFotos: true } : {}),
     selten: rarely,
     felder:
       kind === 'gruppe'

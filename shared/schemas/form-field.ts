@@ -39,6 +39,8 @@ export interface FormField {
    * the same entry.
    */
   verweis: string | null;
+  /** For pictures: photos only, no illustrations. */
+  nurFotos?: boolean | undefined;
   /** Rarely needed: collapsed after the other fields. */
   selten: boolean;
   /** For `gruppe`. */
@@ -61,6 +63,7 @@ export const formFieldSchema: z.ZodType<FormField> = z.object({
   hinweis: z.string().nullable(),
   optionen: z.array(optionSchema),
   verweis: z.string().nullable().default(null),
+  nurFotos: z.boolean().optional(),
   selten: z.boolean().default(false),
   get felder() {
     return z.array(formFieldSchema);

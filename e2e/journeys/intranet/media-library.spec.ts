@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { logIn } from '../../support/log-in.ts';
+import { logIn, logInByCall } from '../../support/log-in.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
-import { waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { ROOT } from '../../support/site/site.ts';
 import { test } from '../../support/test.ts';
 
@@ -48,4 +48,34 @@ test('a picture is uploaded to the media library, gets its details and is used o
   await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`/stellenangebote/`);
   await expect(page.getByRole('img', { name: 'Blick ins Tal am Morgen' })).toBeVisible();
+});
+
+test('an editor chooses a drawn motif as the picture of a news item', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, '/intranet/redaktion/inhalt-artikel/');
+  await page.getByLabel(/^Titel/).fill('Bücher für alle');
+  await page.getByLabel(/^Rubrik/).fill('Kultur');
+  // The text editor loads when visible.
+  await page.getByRole('toolbar').first().scrollIntoViewIfNeeded();
+  await page.locator('[role=textbox][contenteditable]').first().fill('Die Bücherei hat wieder geöffnet.');
+  await page.getByRole('button', { name: 'Bild wählen' }).first().click();
+  const images = page.getByRole('dialog', { name: 'Bild wählen' });
+  await images.getByRole('searchbox').fill('Bücher');
+  await images.getByRole('button', { name: 'Motiv: Bibliothek' }).click();
+  await expect(images).toBeHidden();
+  await expect(page.getByText('Motiv: Bibliothek')).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByLabel(/^Freigeben/).check();
+  await page.getByRole('button', { name: 'Ausführen' }).click();
+  await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
+
+  const drawing = '[href="/shell/motive/bibliothek.svg#m"]';
+  await page.goto('/aktuelles/');
+  const card = page.getByRole('article').filter({ hasText: 'Bücher für alle' });
+  await expect(card.locator(drawing)).toHaveCount(1);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bücher für alle' })).toBeVisible();
+  await expect(page.getByRole('article').first().locator(drawing)).toHaveCount(1);
+  await expect(page.locator('main img[src*="motiv-"]')).toHaveCount(0);
 });

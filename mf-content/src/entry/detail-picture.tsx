@@ -1,4 +1,5 @@
 import styles from '@gm/shared/detail/detail.module.css';
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { ImageUpload } from '@gm/shared/schemas/image';
 import { chooseMotif } from '@gm/shared/ui/pictures/choose-motifs';
 import { ImageWithProof } from '@gm/shared/ui/pictures/image-with-proof';
@@ -12,9 +13,10 @@ interface DetailPictureProps {
 
 /** Picture of an entry next to its sheet; without one, the illustration that also stands in lists. */
 export function DetailPicture({ upload, titel: title, rubrik: category }: DetailPictureProps) {
-  return upload.bild ? (
+  const chosen = upload.bild && readMotifPicture(upload.bild.id);
+  return upload.bild && !chosen ? (
     <ImageWithProof className={styles.picture} upload={upload} sizes="(min-width: 62rem) 22rem, 100vw" prioritaet />
   ) : (
-    <Motif className={styles.motif} name={chooseMotif({ titel: title, rubrik: category })} />
+    <Motif className={styles.motif} name={chosen ?? chooseMotif({ titel: title, rubrik: category })} />
   );
 }

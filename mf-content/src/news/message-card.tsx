@@ -5,10 +5,8 @@ import type { Message } from './message.ts';
 
 /** Illustrations for news without a picture, none of them twice on the page. */
 export function chooseMessageMotifs(messages: readonly Message[]): Map<Message, MotifName> {
-  const without = messages.filter(({ bild: image }) => !image);
-  const subjects = without.map(({ titel, rubrik_name: rubrik }) => ({ titel, rubrik }));
-  const motifs = chooseMotifs(subjects);
-  return new Map(without.flatMap((message, index) => (motifs[index] ? [[message, motifs[index]]] : [])));
+  const motifs = chooseMotifs(messages.map(({ titel, rubrik_name: rubrik, bild }) => ({ titel, rubrik, bild })));
+  return new Map(messages.flatMap((message, index) => (motifs[index] ? [[message, motifs[index]]] : [])));
 }
 
 interface MessageCardProps {

@@ -1,10 +1,13 @@
 import input from '@gm/shared/forms/fields/input.module.css';
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { Media, Medium } from '@gm/shared/schemas/editor/editorial';
 import { Button } from '@gm/shared/ui/button';
 import { Character } from '@gm/shared/ui/character';
 import { Picture } from '@gm/shared/ui/pictures/image';
+import { Motif } from '@gm/shared/ui/pictures/motif';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useAnswer } from '../links/use-answer.ts';
+import { MotifList, nameMotif } from './motif-list.tsx';
 import styles from './photo-choice.module.css';
 
 const NONE: readonly Medium[] = [];
@@ -18,18 +21,22 @@ interface PhotoChoiceProps {
   /** File name; empty: none. */
   wert: string;
   onWert(file: string): void;
+  /** Offers no illustrations. */
+  nurFotos?: boolean | undefined;
 }
 
-/** Selects a photo of the library by its preview. */
-export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoiceProps) {
+/** Selects a photo of the library, or an illustration of the site, by its preview. */
+export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: onlyPhotos }: PhotoChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [chosen] = useMedia(value ? { datei: value } : null);
+  const motif = readMotifPicture(value);
+  const [chosen] = useMedia(value && !motif ? { datei: value } : null);
   return (
     <div className={styles.field}>
       {chosen?.datei === value && <Picture className={styles.chosen} bild={chosen.bild} sizes="8rem" ratio="3x2" />}
+      {motif && <Motif className={styles.chosen} name={motif} />}
       <div className={styles.buttons}>
-        <p className={styles.name}>{value || 'Noch kein Bild'}</p>
+        <p className={styles.name}>{(motif && nameMotif(motif)) || value || 'Noch kein Bild'}</p>
         <Button
           id={control.id}
           // A button cannot be `aria-invalid`: the error message is its description.
@@ -53,6 +60,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoi
       <dialog ref={dialog} className={styles.choice} aria-label="Bild wählen" onClose={() => setOpen(false)}>
         {isOpen && (
           <Selected
+            nurFotos={onlyPhotos}
             onWahl={(file) => {
               onValue(file);
               dialog.current?.close();
@@ -68,7 +76,12 @@ export function PhotoChoice({ control, wert: value, onWert: onValue }: PhotoChoi
   );
 }
 
-function Selected({ onWahl: onChoice }: { onWahl(file: string): void }) {
+interface SelectedProps {
+  onWahl(file: string): void;
+  nurFotos: boolean | undefined;
+}
+
+function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
   const id = useId();
   const [q, setQ] = useState('');
   const media = useMedia({ q, typ: 'fertig' }, 150);
@@ -90,12 +103,13 @@ function Selected({ onWahl: onChoice }: { onWahl(file: string): void }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p>
-          Die neuesten zuerst, und nur solche mit Beschreibung und Bildnachweis.{' '}
+          Die neuesten Fotos zuerst, und nur solche mit Beschreibung und Bildnachweis.{' '}
           <a href="/intranet/redaktion/medien/" target="_blank" rel="noopener">
             Zur Mediathek
           </a>
         </p>
       </div>
+      {!onlyPhotos && media.length > 0 && <h3>Fotos</h3>}
       <ul className={styles.grid}>
         {media.map(({ datei: file, bild: image }) => (
           <li key={file}>
@@ -105,6 +119,7 @@ function Selected({ onWahl: onChoice }: { onWahl(file: string): void }) {
           </li>
         ))}
       </ul>
+      {!onlyPhotos && <MotifList query={q} onWahl={onChoice} />}
     </>
   );
 }

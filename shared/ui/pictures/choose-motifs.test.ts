@@ -11,6 +11,11 @@ describe('chooseMotifs', () => {
     expect(choose('Kinderferien\u00ADprogramm')).toBe('kita');
   });
 
+  it('does not repeat a motif that an editor chose', () => {
+    const [, second] = chooseMotifs([{ titel: 'Probe', bild: { id: 'motiv-musik' } }, { titel: 'Konzert' }]);
+    expect(second).not.toBe('musik');
+  });
+
   it('shows a village without a fitting word', () => {
     expect(choose('Xyz')).toBe('dorf');
   });

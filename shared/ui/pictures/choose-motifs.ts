@@ -1,6 +1,10 @@
+import { readMotifPicture } from '../../rules/motif-picture.ts';
+
 /** A card that shows an illustration. */
 interface Subject {
   titel: string;
+  /** A card with a photo needs no illustration; an illustration chosen by an editor is not used for another card. */
+  bild?: { id: string } | null | undefined;
   /** Category, as editors named it. */
   rubrik?: string | null | undefined;
 }
@@ -82,7 +86,9 @@ function rank({ titel, rubrik }: Subject): MotifName[] {
  * @param taken shown elsewhere on the page
  */
 export function chooseMotifs(subjects: readonly Subject[], taken: readonly MotifName[] = []): MotifName[] {
-  const used = new Set(taken);
+  const isMotif = (name: string | null | undefined): name is MotifName => MOTIF_NAMES.some((one) => one === name);
+  const chosenByHand = subjects.map(({ bild: image }) => image && readMotifPicture(image.id)).filter(isMotif);
+  const used = new Set([...taken, ...chosenByHand]);
   return subjects.map((subject) => {
     const names = rank(subject);
     const chosen = names.find((name) => !used.has(name)) ?? names[0] ?? 'dorf';
@@ -90,6 +96,12 @@ export function chooseMotifs(subjects: readonly Subject[], taken: readonly Motif
     return chosen;
   });
 }
+
+/** Illustrations with a word for this text; all of them for an empty one. */
+export const listMotifs = (text: string): MotifName[] => {
+  const query = text.trim().toLowerCase();
+  return query === '' ? MOTIF_NAMES : MOTIF_NAMES.filter((name) => name.includes(query) || WORDS[name].test(query));
+};
 
 /** The illustration of a card that stands alone. */
 export const chooseMotif = (subject: Subject): MotifName => rank(subject)[0] ?? 'dorf';

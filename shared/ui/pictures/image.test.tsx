@@ -20,6 +20,12 @@ describe('Picture', () => {
     expect(html).toContain('alt="Ein Weg im Wald"');
   });
 
+  it('draws the motif that an editor chose', () => {
+    const html = render(<Picture bild={{ ...wald, id: 'motiv-wald', alt: '' }} sizes="50vw" />);
+    expect(html).toContain('href="/shell/motive/wald.svg#m"');
+    expect(html).not.toContain('<img');
+  });
+
   it('loads lazily, unless it has priority', () => {
     expect(render(<Picture bild={wald} sizes="50vw" />)).toMatch(/loading="lazy" decoding="async"\/>/);
     const first = render(<Picture bild={wald} sizes="50vw" prioritaet />);

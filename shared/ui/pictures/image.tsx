@@ -1,7 +1,9 @@
 import { crop, IMAGE_WIDTHS, type ImageAspectRatio } from '../../rules/image-sizes.ts';
+import { readMotifPicture } from '../../rules/motif-picture.ts';
 import type { Picture as PictureData } from '../../schemas/image.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './image.module.css';
+import { Motif } from './motif.tsx';
 
 /** Width for browsers without `srcset` and for link previews. */
 const WIDTH_WITHOUT_SRCSET = 960;
@@ -21,7 +23,7 @@ interface ImageProps {
 
 /**
  * A picture of the content system in the width the screen needs. Until it is loaded its average colour is shown, as the
- * `color` attribute of an `<svg>`, because the CSP forbids inline styles.
+ * `color` attribute of an `<svg>`, because the CSP forbids inline styles. A motif chosen by an editor is drawn instead.
  */
 export function Picture({
   bild: image,
@@ -31,6 +33,8 @@ export function Picture({
   prioritaet: priority,
   className,
 }: ImageProps) {
+  const motif = readMotifPicture(image.id);
+  if (motif) return <Motif name={motif} className={className} />;
   const { breite: width, hoehe: height } = crop(image, ratio);
   const { src, srcSet } = getSources(image, ratio);
   const img = (

@@ -1,4 +1,5 @@
 import type { IMAGE_WIDTHS } from '@gm/shared/rules/image-sizes';
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createContentRepository } from '../../core/entries/content-repository.ts';
@@ -38,7 +39,7 @@ async function sync(db: Kysely<Database>): Promise<void> {
     ).takeUnreported()) {
       const gueltig_bis = new Date(Math.min(until.getTime(), Date.now() + AT_MOST_MS));
       const occasion = `eilmeldung-${id}`;
-      const image = bild_id && `/api/bild/${bild_id}/${PUSH_IMAGE_WIDTH}`;
+      const image = bild_id && !readMotifPicture(bild_id) ? `/api/bild/${bild_id}/${PUSH_IMAGE_WIDTH}` : null;
       await push.store({
         anlass: occasion,
         tag: 'Eilmeldungen',

@@ -131,7 +131,7 @@ export const pageFileSchema = z.strictObject({
     .array(
       z.strictObject({
         /** Without photos the start page shows its drawing behind the words. */
-        foto: photoCrossReference.nullish(),
+        foto: photoCrossReference.nullish().meta({ nurFotos: true }),
         titel: text.nullish(),
         untertitel: text.nullish(),
         link: text.nullish(),

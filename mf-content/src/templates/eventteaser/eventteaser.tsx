@@ -21,7 +21,7 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
       </Section>
     );
   }
-  const motifs = chooseMotifs(termine.map(({ titel, rubriken: [rubrik] }) => ({ titel, rubrik })));
+  const motifs = chooseMotifs(termine.map(({ titel, rubriken: [rubrik], bild }) => ({ titel, rubrik, bild })));
   return (
     <Section>
       <Carousel

@@ -80,7 +80,14 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
   const context = useSchemaContext();
   const { verweise: crossReferences, bild: image } = context;
   if (field.verweis === 'foto') {
-    return <PhotoChoice control={control} wert={toText(value)} onWert={(file) => onValue(file || undefined)} />;
+    return (
+      <PhotoChoice
+        control={control}
+        wert={toText(value)}
+        onWert={(file) => onValue(file || undefined)}
+        nurFotos={field.nurFotos}
+      />
+    );
   }
   if (field.verweis === 'dokument') {
     return <DocumentChoice control={control} wert={toText(value)} onWert={onValue} />;

@@ -1,4 +1,5 @@
 import { scale } from '@gm/shared/rules/image-sizes';
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { Picture } from '@gm/shared/schemas/image';
 import { describePage, type SeoSource, withoutSoftHyphens } from './json-ld.ts';
 
@@ -46,7 +47,10 @@ export interface SeoMarkup {
 export function renderSeo(source: Omit<SeoSource, 'image'>): SeoMarkup {
   const { seite: page, seo, gemeinde, publicUrl } = source;
   if (page.status !== 200) return { meta: '', facts: '' };
-  const picture = seo?.image ?? page.heroImages.find((image) => image.bild)?.bild;
+  // An illustration has no file that other sites could show.
+  const picture = [seo?.image, ...page.heroImages.map(({ bild }) => bild)].find(
+    (one) => one && !readMotifPicture(one.id),
+  );
   const image = picture ? `${publicUrl}/api/bild/${picture.id}/${IMAGE_WIDTH_PX}` : null;
   const isArticle = seo?.type === 'article';
   const meta = [

@@ -1,3 +1,4 @@
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/page';
 import { createErrorList, type ErrorList } from '../../entries/content-error.ts';
@@ -105,7 +106,9 @@ export function buildPages(
       breadcrumbs: buildBreadcrumbs(path, pages),
       heroImages: page.hero.map(
         ({ foto: name, titel: title, untertitel: underTitle, link, linktext: linkText, bildtext: caption }, index) => {
-          const image = name ? findImage(name, `hero.${index}.foto`, location) : undefined;
+          const field = `hero.${index}.foto`;
+          if (name && readMotifPicture(name)) location.fehler.add(location.datei, field, 'Hier passt nur ein Foto.');
+          const image = name ? findImage(name, field, location) : undefined;
           return { ...image, bildtext: caption, title: title, subtitle: underTitle, link, linktext: linkText };
         },
       ),

@@ -155,3 +155,27 @@ it('sorts the library by name and by change in both directions, among all pictur
     expect(await listBy('geaendert')).not.toEqual(await listBy(''));
   }
 });
+
+it('a motif can be the picture of an entry, but not of a hero, and has no file', async () => {
+  const id = '001-trinkwasser-gute-noten';
+  const article = await open('artikel', id);
+  expect(await send(article, { ...readData(article), foto: 'motiv-feuerwehr' })).toMatchObject({ status: 201 });
+  const line = await api()
+    .database.db.selectFrom('artikel')
+    .select('bild_id')
+    .where('bild_id', '=', 'motiv-feuerwehr')
+    .executeTakeFirst();
+  expect(line).toBeDefined();
+  expect((await api().app.inject('/api/bild/motiv-feuerwehr/320')).statusCode).toBe(404);
+
+  const unknown = await open('artikel', id);
+  expect(await send(unknown, { ...readData(unknown), foto: 'motiv-drache' })).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'daten/foto' }],
+  });
+  const page = await open('seite', 'grillplaetze');
+  expect(await send(page, { ...readData(page), hero: [{ foto: 'motiv-feuerwehr' }] })).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'daten/hero/0/foto', meldung: 'Hier passt nur ein Foto.' }],
+  });
+});

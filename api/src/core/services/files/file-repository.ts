@@ -7,7 +7,7 @@ export function createFileRepository(db: DataSource) {
   return {
     /** Ids of all pictures, and the files referenced by rows, as submissions and as pictures. */
     async listNeeded(): Promise<{ bilder: Set<string>; dateien: Set<string> }> {
-      const images = await db.selectFrom('bilder').select(['id', 'datei']).execute();
+      const images = await db.selectFrom('bilder').select(['id', 'datei']).where('datei', '<>', '').execute();
       const sent = await db.selectFrom('einsendungen').select('bild').where('bild', 'is not', null).execute();
       const documents = await createDocumentRepository(db).list();
       return {

@@ -5,12 +5,13 @@ import type { DataSource } from '../../platform/database/database.ts';
 
 export function createImageRepository(db: DataSource) {
   return {
-    /** File and upright size of a picture, or null. */
+    /** File and upright size of a picture, or null; illustrations have no file. */
     async find(id: string): Promise<Pick<Selectable<ImagesTable>, 'id' | 'datei' | 'breite' | 'hoehe'> | null> {
       const image = await db
         .selectFrom('bilder')
         .select(['id', 'datei', 'breite', 'hoehe'])
         .where('id', '=', id)
+        .where('datei', '<>', '')
         .executeTakeFirst();
       return image ?? null;
     },

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nameMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { ImageUpload } from '@gm/shared/schemas/image';
 import type { Objects } from '@gm/shared/store/objects';
+import { MOTIF_NAMES } from '@gm/shared/ui/pictures/choose-motifs';
 import type { ErrorList } from '../../entries/content-error.ts';
 import type { PhotoContent } from '../../entries/content-schemas.ts';
 import type { PhotoFile, Photos } from '../../entries/photo-types.ts';
@@ -40,10 +42,18 @@ export async function bringPhotos(folder: string, photos: readonly PhotoFile[], 
   }
 }
 
-/** Photos as rows of `bilder`, from their files and the descriptions in the content. */
+/** The illustrations as rows of `bilder`: they have no file, pages draw them. */
+const MOTIFS: Photos = new Map(
+  MOTIF_NAMES.map(nameMotifPicture).map((id) => [
+    id,
+    { id, datei: '', breite: 300, hoehe: 200, farbe: '#b5d5cb', alt: '', copyright: null, lizenz: null },
+  ]),
+);
+
+/** Photos as rows of `bilder`, from their files and the descriptions in the content, and the illustrations. */
 export function describePhotos(photos: readonly PhotoContent[], files: readonly PhotoFile[]): Photos {
   const measured = new Map(files.map((photo) => [photo.datei, photo]));
-  const rows: Photos = new Map();
+  const rows: Photos = new Map(MOTIFS);
   for (const {
     datei: file,
     alt,
