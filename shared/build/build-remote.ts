@@ -11,6 +11,7 @@ import { describeSchemas, readPosts } from './describe-schemas.ts';
 import { hashFile } from './hash-file.ts';
 import { listExampleFiles, listExamples } from './list-examples.ts';
 import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
+import { PLAIN_HOST } from './remote-build.ts';
 import { runBuild } from './run-build.ts';
 import { sharedRanges } from './shared-ranges.ts';
 import { singletons } from './singletons.ts';
@@ -22,13 +23,26 @@ const EXAMPLES_FILE = 'examples.json';
 const SCHEMAS_FILE = 'schemas.json';
 
 interface Manifest {
-  metaData: { remoteEntry: { name: string; path: string } };
+  metaData: { publicPath: string; remoteEntry: { name: string; path: string } };
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
 /** Placeholder in the version until the hash of the inputs is known; does not occur elsewhere in a build. */
 const NOT_YET_KNOWN = 'inputhash0';
 const TEXT = /\.(js|cjs|css|json)$/;
+
+const MANIFESTS = ['mf-manifest.json', 'mf-stats.json'];
+
+/** Makes the manifests those of any host: the entry that brings its own runtime, addresses relative to the manifest. */
+function openManifests(dir: string): void {
+  for (const name of MANIFESTS) {
+    const file = path.join(dir, name);
+    const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
+    manifest.metaData.publicPath = 'auto';
+    manifest.metaData.remoteEntry.name = `${PLAIN_HOST}.js`;
+    fs.writeFileSync(file, JSON.stringify(manifest));
+  }
+}
 
 /** A version begins with its time, so that versions sort chronologically. */
 function draftVersion(): string {
@@ -128,11 +142,10 @@ export async function buildRemote(dir: string, outDir: string, root = dir): Prom
   fs.writeFileSync(path.join(outDir, COMPONENTS_FILE), JSON.stringify(components));
   fs.writeFileSync(path.join(outDir, SCHEMAS_FILE), JSON.stringify(describeSchemas(remote)));
   fs.writeFileSync(path.join(outDir, EXAMPLES_FILE), JSON.stringify(await listExamples(remote, dir, draft)));
-  // Used only by the server's tools; the browser gets what it needs with each page.
-  for (const side of sides) {
-    for (const file of ['mf-manifest.json', 'mf-stats.json', PACKAGES_FILE])
-      fs.rmSync(path.join(side, file), { force: true });
-  }
+  // Used only by the server's tools.
+  for (const side of sides) fs.rmSync(path.join(side, PACKAGES_FILE), { force: true });
+  for (const file of MANIFESTS) fs.rmSync(path.join(outDir, 'server', file), { force: true });
+  openManifests(path.join(outDir, 'client'));
   fs.writeFileSync(path.join(outDir, INPUTS_FILE), JSON.stringify(inputs));
   const files = listFiles(outDir).map((file) => {
     const content = fs.readFileSync(path.join(outDir, file));

@@ -14,6 +14,8 @@ import { sharedRanges } from './shared-ranges.ts';
 const require = createRequire(import.meta.url);
 const hostRuntime = require.resolve('./host-runtime.cjs');
 
+export const PLAIN_HOST = 'mf-entry';
+
 interface BuildOptions {
   remote: RemoteDefinition;
   dir: string;
@@ -27,6 +29,10 @@ interface BuildOptions {
    */
   alone: readonly string[];
 }
+
+/** Of the team's repository, or of the workspace's. */
+const findTsConfig = (dir: string) =>
+  [dir, path.dirname(dir)].map((folder) => path.join(folder, 'tsconfig.json')).find((file) => fs.existsSync(file));
 
 function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, server: boolean): Configuration {
   const base = createBaseConfig({ name: remote.name, dir, server });
@@ -43,7 +49,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
     entry: {},
     output: {
       path: path.join(outDir, server ? 'server' : 'client'),
-      clean: true,
+      clean: { keep: `${PLAIN_HOST}.js` },
       uniqueName: remote.name,
       publicPath: `/remotes/${remote.name}/${version}/client/`,
       // Removes a module that threw from the module cache, so that a retry does not get a half-evaluated one.
@@ -89,10 +95,30 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
           ]),
         ),
         manifest: true,
-        dts: false,
+        dts:
+          server || !process.env.GM_TYPES
+            ? false
+            : { generateTypes: { abortOnError: true, tsConfigPath: findTsConfig(dir) } },
         experiments: { optimization: { disableSnapshot: true, target: server ? 'node' : 'web' } },
       }),
     ],
+  };
+}
+
+/** The remote's entry for hosts that are not the shell. */
+function createPlainHostConfig({ remote, dir, outDir }: BuildOptions): Configuration {
+  return {
+    ...createBaseConfig({ name: remote.name, dir, server: false }),
+    name: `${remote.name}:plain-host`,
+    entry: { [PLAIN_HOST]: require.resolve('./plain-host.ts') },
+    output: {
+      path: path.join(outDir, 'client'),
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    plugins: [new DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
   };
 }
 
@@ -114,5 +140,5 @@ export function defineRemoteBuild(
     if (!fs.existsSync(file)) throw new Error(`${remote.name}: template '${name}' is declared, but ${file} is missing`);
   }
   checkStatic(remote, dir);
-  return [createConfig(options, false), createConfig(options, true)];
+  return [createConfig(options, false), createConfig(options, true), createPlainHostConfig(options)];
 }

@@ -138,7 +138,7 @@ export function consent(message: string) {
 }
 
 /** A file in the browser (`File`) or as received by the api, which alone checks its content. */
-interface ImageFile {
+export interface ImageFile {
   /** Bytes */
   size: number;
   type: string;

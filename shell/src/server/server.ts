@@ -47,6 +47,7 @@ import type { ShellConfig } from './config.ts';
 import { registerDelivery } from './delivery-route.ts';
 import { registerGateway } from './gateway.ts';
 import { registerMachinePages } from './machine-pages.ts';
+import { registerManifests } from './manifest-route.ts';
 import { Metrics } from './metrics.ts';
 import { registerReleaseEvents } from './release-events.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -182,6 +183,7 @@ export async function createServer(
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
   serveStaticFiles(app, distDir, store);
+  registerManifests(app, registry, config.releasesDir);
   const gateway = registerGateway(app, config.apiUrl, apiState, new SharedReplies(api, content));
   registerDelivery(app, {
     tokens: config.deliveryTokens,

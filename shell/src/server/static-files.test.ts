@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { flip } from '../store/registry-file.ts';
+import { ANY_ORIGIN } from './manifest-route.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const dist = createTemporaryDir();
@@ -49,6 +50,12 @@ describe('public files', () => {
     const { headers } = await app.inject('/shell/motive/chor.svg');
     expect(headers['content-type']).toBe('image/svg+xml');
     expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('of releases may be loaded by hosts on other origins', async () => {
+    const { headers } = await app.inject(`${RELEASE}/client/remoteEntry.js`);
+    expect(headers).toMatchObject(ANY_ORIGIN);
+    expect((await app.inject('/shell/main.1a2b.js')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('of a version that another shell has received are fetched on demand', async () => {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/store.ts';
+import { ANY_ORIGIN } from './manifest-route.ts';
 
 /** Only public files are served: `client/` folders and the list of files, never a server build. */
-const PUBLIC_RELEASE_FILE = /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|release\.json)$/i;
+const PUBLIC_RELEASE_FILE =
+  /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|client\/mf-(manifest|stats)\.json|client\/@mf-types\.(zip|d\.ts)|release\.json)$/i;
 
 const VERSION = /^\/remotes\/(mf-[a-z0-9-]+\/[a-z0-9-][a-z0-9.-]*)\//i;
 
@@ -37,7 +39,8 @@ export function serveStaticFiles(app: FastifyInstance, distDir: string, store: S
   });
   app.register(async (scope) => {
     // Another shell may have served a page of a version that is not in this folder yet.
-    scope.addHook('onRequest', async ({ url }) => {
+    scope.addHook('onRequest', async ({ url }, reply) => {
+      reply.headers(ANY_ORIGIN);
       const version = VERSION.exec(url)?.[1];
       if (version && !existsSync(path.join(store.dir, version))) await store.follow().catch(() => {});
     });

@@ -1,0 +1,2 @@
+// Shared modules are available behind an asynchronous boundary.
+import('./bootstrap.js');
