@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { RELEASES, ROOT } from '../support/site/site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 const folders = { DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases') };
 
 /** Starts a second site that must fail; returns its output. */

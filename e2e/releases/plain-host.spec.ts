@@ -1,9 +1,11 @@
 /** A host that knows Module Federation and nothing of this site mounts a template by its manifest. */
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -12,6 +14,17 @@ import { test } from '../support/test.ts';
 const require = createRequire(import.meta.url);
 const HOST = join(import.meta.dirname, 'plain-host');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+const folders: string[] = [];
+/** Outside of the repository: its checks read every module in it. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plain-host-'));
+  folders.push(folder);
+  return folder;
+}
+test.afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 async function build(cwd: string, config: string, env: Record<string, string>): Promise<void> {
   const rspack = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
@@ -55,9 +68,9 @@ test('each remote has a standard manifest at an address that follows its version
   expect((await request.get(`${site.url}/remotes/mf-nobody/mf-manifest.json`)).status()).toBe(404);
 });
 
-test('a standard host on another origin mounts a template', async ({ page, site }, info) => {
+test('a standard host on another origin mounts a template', async ({ page, site }) => {
   test.setTimeout(120_000);
-  const out = info.outputPath('host');
+  const out = createFolder();
   const manifest = `${site.url}/remotes/mf-forms/mf-manifest.json`;
   await build(HOST, 'rspack.config.mjs', { MANIFEST: manifest, OUT_DIR: out });
   const host = await serve(out);
@@ -85,7 +98,7 @@ test('a standard host on another origin mounts a template', async ({ page, site 
 
 test('a build with GM_TYPES carries the types of its templates', async () => {
   test.setTimeout(180_000);
-  const out = test.info().outputPath('release');
+  const out = createFolder();
   const remote = join(import.meta.dirname, '../../mf-ratsinfo');
   await build(remote, 'rspack.config.ts', { GM_TYPES: '1', GM_OUT_DIR: out });
   const api = await readFile(join(out, 'client/@mf-types.d.ts'), 'utf8');

@@ -12,7 +12,7 @@ import { ListPackagesPlugin } from './list-packages.ts';
 import { sharedRanges } from './shared-ranges.ts';
 
 const require = createRequire(import.meta.url);
-const hostRuntime = require.resolve('./host-runtime.cjs');
+const hostRuntime = require.resolve('../federation/host-runtime.cjs');
 
 export const PLAIN_HOST = 'mf-entry';
 
@@ -110,7 +110,7 @@ function createPlainHostConfig({ remote, dir, outDir }: BuildOptions): Configura
   return {
     ...createBaseConfig({ name: remote.name, dir, server: false }),
     name: `${remote.name}:plain-host`,
-    entry: { [PLAIN_HOST]: require.resolve('./plain-host.ts') },
+    entry: { [PLAIN_HOST]: require.resolve('../federation/plain-host.ts') },
     output: {
       path: path.join(outDir, 'client'),
       filename: '[name].js',

@@ -1,6 +1,6 @@
 /**
  * The server's copy of the federation runtime: remotes are built without it and request it here
- * (shared/build/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
+ * (shared/federation/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
  */
 import { init } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';

@@ -37,7 +37,7 @@ function readShared({ S }: RemoteRequire, name: string): unknown {
 }
 
 /**
- * The functions of the runtime that a starting container calls (shared/build/host-runtime.cjs); the rest is in its own
+ * The functions of the runtime that a starting container calls (shared/federation/host-runtime.cjs); the rest is in its own
  * build.
  */
 const bundlerRuntime = {

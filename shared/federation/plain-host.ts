@@ -6,8 +6,8 @@
 import federation from '@module-federation/webpack-bundler-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { useStore } from 'zustand';
+import { sharedRanges } from '../build/shared-ranges.ts';
 import { navigationStore } from '../navigation/store.ts';
-import { sharedRanges } from './shared-ranges.ts';
 
 interface Shared {
   lib?: () => unknown;
