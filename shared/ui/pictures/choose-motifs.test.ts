@@ -6,7 +6,7 @@ const choose = (titel: string, rubrik?: string) => chooseMotifs([{ titel, rubrik
 describe('chooseMotifs', () => {
   it('follows the title before the category', () => {
     expect(choose('Bürgerbus sucht Fahrerinnen und Fahrer', 'Soziales & Ehrenamt')).toBe('bus');
-    expect(choose('Zimmerbrand in Schwann', 'Feuerwehr & Sicherheit')).toBe('handwerk');
+    expect(choose('Zimmerbrand in Schwann: Rauchmelder weckt Familie', 'Rathaus')).toBe('feuerwehr');
     expect(choose('Alles neu', 'Feuerwehr & Sicherheit')).toBe('feuerwehr');
     expect(choose('Kinderferien\u00ADprogramm')).toBe('kita');
   });
@@ -14,6 +14,16 @@ describe('chooseMotifs', () => {
   it('does not repeat a motif that an editor chose', () => {
     const [, second] = chooseMotifs([{ titel: 'Probe', bild: { id: 'motiv-musik' } }, { titel: 'Konzert' }]);
     expect(second).not.toBe('musik');
+  });
+
+  it.each([
+    ['Hundert Jahre Zweckverband', 'dorf'],
+    ['Halteverbot zu aller Interesse', 'dorf'],
+    ['Neues aus dem Transport', 'dorf'],
+    ['Es passt knapp', 'dorf'],
+    ['Mittagstisch für alle', 'gasthaus'],
+  ])('does not read words into others: %s', (title, motif) => {
+    expect(choose(title)).toBe(motif);
   });
 
   it('shows a village without a fitting word', () => {
