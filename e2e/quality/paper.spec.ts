@@ -36,7 +36,7 @@ for (const path of ['/', '/aktuelles/', '/impressum/', '/veranstaltungen/', '/su
     const scripts = watchScripts(page);
     await openHydrated(page, path);
     await page.waitForLoadState('networkidle');
-    const foreign = scripts.filter((script) => !/^\/shell\/(main|app|karussell-element|gemerkt)\./.test(script));
+    const foreign = scripts.filter((script) => !/^\/shell\/(main|app|karussell-element)\./.test(script));
     expect(foreign).toEqual([]);
     const hasCarousel = scripts.some((script) => script.startsWith('/shell/karussell-element.'));
     expect(hasCarousel).toBe((await page.locator('gm-karussell').count()) > 0);

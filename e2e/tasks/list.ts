@@ -38,6 +38,24 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
+    name: 'Next collection of the street that my phone keeps',
+    ziel: { aktionen: 0 },
+    async run(way) {
+      const { page } = way;
+      await page.addInitScript(([key, street]) => localStorage.setItem(key, `?strasse=${street}`), [
+        'gm:wahl:/meine-strasse/',
+        STREET,
+      ] as const);
+      await way.begin('/');
+      await way.see(
+        main(page)
+          .getByText(/(heute|morgen|am \w+, \d+\. \w+)$/)
+          .first(),
+      );
+      return undefined;
+    },
+  },
+  {
     name: 'A mail that reminds me of it',
     ziel: { aktionen: 4 },
     async run(way) {

@@ -14,6 +14,9 @@ const show = (name: keyof typeof examples) =>
 test('names day, time and place', () => {
   show('termine');
   expect(screen.getByRole('listitem').textContent).toBe('AdventskonzertSonntag, 6. Dezember, 17:00 Uhr · Kelter');
+  expect(screen.getByRole('link', { name: 'Kalender abonnieren (.ics)' }).getAttribute('href')).toBe(
+    '/veranstaltungen/kalender.ics?ortsteil=Schwann',
+  );
 });
 
 test('leaves out what is not known, and is empty without events', () => {

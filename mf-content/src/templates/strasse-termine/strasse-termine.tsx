@@ -3,16 +3,18 @@ import { formatTag } from '@gm/shared/format/month';
 import { SlotCard, SlotCardList } from '@gm/shared/ui/slot-card';
 import type { strasseTermine } from './strasse-termine.context.ts';
 
-/** Next events in the village of the chosen street. */
+/** Next events in the village of the chosen street, with the subscription of their calendar. */
 export default function StrasseTermine({ context }: TemplateProps<typeof strasseTermine>) {
   const data = context.termine;
   if (data && data.data.length === 0) return null;
+  const village = data?.data.find(({ ortsteil }) => ortsteil)?.ortsteil;
+  const links = [{ href: '/veranstaltungen/', text: 'Alle Veranstaltungen' }];
+  if (village) {
+    const query = new URLSearchParams({ ortsteil: village });
+    links.push({ href: `/veranstaltungen/kalender.ics?${query}`, text: 'Kalender abonnieren (.ics)' });
+  }
   return (
-    <SlotCard
-      titel="Veranstaltungen im Ortsteil"
-      ausgefallen={!data}
-      links={[{ href: '/veranstaltungen/', text: 'Alle Veranstaltungen' }]}
-    >
+    <SlotCard titel="Veranstaltungen im Ortsteil" ausgefallen={!data} links={links}>
       <SlotCardList
         eintraege={(data?.data ?? []).map(
           ({ titel: title, detailURL, datum_von: from, veranstaltungsort: location }) => {

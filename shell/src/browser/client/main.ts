@@ -8,6 +8,7 @@ import { foreseeStylesheets } from '../federation/load-stylesheet.ts';
 import { defineState } from '../freshness/state-element.ts';
 import { createIslands } from '../islands/islands.ts';
 import { createForesight } from '../navigation/foresee-links.ts';
+import { hasChoice } from '../navigation/kept-choice.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
 import { createPageLoader } from '../navigation/page-loader.ts';
 import { startProgress } from '../navigation/progress.ts';
@@ -56,9 +57,11 @@ function startSeldom(): void {
   start('[data-sofort]', async () =>
     (await import(/* webpackChunkName: "wahl" */ '../navigation/choice.ts')).startChoice(document.body, navigator),
   );
-  start('gm-gemerkt', async () =>
-    (await import(/* webpackChunkName: "gemerkt" */ '../navigation/kept-choice-element.ts')).defineKeptChoice(),
-  );
+  // Most devices keep no choice: they load nothing for it.
+  if (hasChoice())
+    start('gm-gemerkt', async () =>
+      (await import(/* webpackChunkName: "gemerkt" */ '../navigation/kept-choice-element.ts')).defineKeptChoice(),
+    );
 }
 updateChrome(page.pfad);
 const main = document.getElementById('inhalt');

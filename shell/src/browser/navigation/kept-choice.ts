@@ -1,5 +1,15 @@
+const PREFIX = 'gm:wahl:';
 /** Key of a choice that this device keeps for a page; its value is the query. */
-const getKey = (path: string) => `gm:wahl:${path}`;
+const getKey = (path: string) => PREFIX + path;
+
+/** Whether this device keeps a choice for any page. */
+export function hasChoice(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
 
 export function readChoice(path: string): string | null {
   try {
