@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateRange, formatTimeOfDay } from './date.ts';
+import { formatDate, formatTimeOfDay } from './date.ts';
 
 test('formats a calendar day as DD.MM.YYYY', () => {
   expect(formatDate('2026-03-09')).toBe('09.03.2026');
@@ -20,11 +20,6 @@ test('keeps the digits of every day', () => {
       expect(formatDate(tag).split('.').reverse().join('-')).toBe(tag);
     }),
   );
-});
-
-test('formats a range with both days, a single day once', () => {
-  expect(formatDateRange('2026-12-24', '2027-01-06')).toBe('24.12.2026 – 06.01.2027');
-  expect(formatDateRange('2026-12-24', '2026-12-24T18:00')).toBe('24.12.2026');
 });
 
 test('formats a time as HH:mm Uhr', () => {

@@ -10,13 +10,6 @@ export function formatDate(tag: string): string {
   return day ? `${day}.${month}.${year}` : tag;
 }
 
-/** `2026-03-09`, `2026-03-12` → `09.03.2026 – 12.03.2026`; equal days give one date. */
-export function formatDateRange(from: string, until: string): string {
-  const start = formatDate(from);
-  const end = formatDate(until);
-  return start === end ? start : `${start} – ${end}`;
-}
-
 /** `9:5`, `09:05:00` or `09:05` → `09:05 Uhr`. Other texts are returned unchanged. */
 export function formatTimeOfDay(time: string): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{1,2})/.exec(time) ?? [];

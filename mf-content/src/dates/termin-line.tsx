@@ -1,7 +1,7 @@
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { ListLine } from '@gm/shared/list/list-line';
 import { DateMark } from '@gm/shared/ui/date-mark';
 import { formatLocation } from './format-location.ts';
-import { formatSpokenTermin } from './spoken-termin.ts';
 import type { Termin } from './termin.ts';
 
 /** Row of a list of dates: when, what, where. The whole row links to the event's page. */

@@ -1,4 +1,4 @@
-import { formatDateRange } from '@gm/shared/format/date';
+import { formatSpokenRange } from '@gm/shared/format/spoken';
 import { listDeviations } from '@gm/shared/opening-hours/opening-hours';
 import type { OpeningTime } from '@gm/shared/schemas/opening-hours';
 import { formatSpan } from './format-span.ts';
@@ -20,7 +20,7 @@ export function Deviations({ zeit: time, heute: today }: DeviationsProps) {
       <ul className={styles.deviations}>
         {coming.map(({ von: from, bis: until, zeit: span, zusatz: addition }) => (
           <li key={`${from}${span?.beginn}`}>
-            {formatDateRange(from, until)}: {span ? formatSpan(span) : 'geschlossen'}
+            {formatSpokenRange(from, until)}: {span ? formatSpan(span) : 'geschlossen'}
             {addition && ` (${addition})`}
           </li>
         ))}

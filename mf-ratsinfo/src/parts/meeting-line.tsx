@@ -1,5 +1,5 @@
 import type { RatssitzungShort } from '@gm/shared/areas/ratsinfo/ratsinfo';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { ListLine } from '@gm/shared/list/list-line';
 import { DateMark } from '@gm/shared/ui/date-mark';
 
@@ -18,7 +18,7 @@ export function MeetingLine({ sitzung: meeting }: { sitzung: RatssitzungShort })
       marke={<DateMark tag={time.datum_von} />}
       ueber={
         <>
-          <b>{formatTermin(time)}</b>
+          <b>{formatSpokenTermin(time, true)}</b>
           {calledOff && ' – abgesagt'}
         </>
       }

@@ -1,5 +1,5 @@
 import type { RatsvorlageShort } from '@gm/shared/areas/ratsinfo/ratsinfo';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Protected } from './protected.tsx';
 import styles from './ratsinfo.module.css';
 
@@ -12,7 +12,9 @@ export function PapersList({ vorlagen: papers }: { vorlagen: readonly Ratsvorlag
           <li key={id}>
             <a href={detailURL}>{title}</a> {!isPublic && <Protected />}
             <p className={styles.quiet}>
-              {[[kind, fileNumber].filter(Boolean).join(' '), date && formatDate(date)].filter(Boolean).join(', ')}
+              {[[kind, fileNumber].filter(Boolean).join(' '), date && formatSpokenDate(date)]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           </li>
         ),

@@ -27,8 +27,8 @@ test('shows the next date of each type, its distance in days and the reason for 
   show('strasse', '?strasse=schwann-hauptstrasse');
   expect(screen.getByRole('heading', { name: 'Nächste Abholungen: Hauptstraße, Schwann' })).toBeTruthy();
   const cards = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
-  expect(cards[0]).toContain('RestmüllMontag, 21. Dezember morgendanach 04.01.2027 und 18.01.2027');
-  expect(cards[1]).toContain('in 8 Tagenwegen eines Feiertags statt am 25.12.2026');
+  expect(cards[0]).toContain('RestmüllMontag, 21. Dezember morgendanach Montag, 4. Januar und Montag, 18. Januar');
+  expect(cards[1]).toContain('in 8 Tagenwegen eines Feiertags statt am Freitag, 25. Dezember');
   expect(cards[2]).toContain('keine Abholung');
 });
 

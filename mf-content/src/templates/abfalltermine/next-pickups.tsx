@@ -1,5 +1,5 @@
-import { formatDate } from '@gm/shared/format/date';
 import { formatTag } from '@gm/shared/format/month';
+import { formatSpokenDay } from '@gm/shared/format/spoken';
 import { Abfallsymbol } from './abfall-mark.tsx';
 import type { Kind, Termin } from './abfalltermine.context.ts';
 import styles from './abfalltermine.module.css';
@@ -37,13 +37,15 @@ export function NextPickups({ arten: kinds, termine, heute: today }: NextPickups
           ) : (
             <p>In den nächsten zwölf Monaten keine Abholung</p>
           )}
-          {next?.statt && <p className={styles.instead}>wegen eines Feiertags statt am {formatDate(next.statt)}</p>}
+          {next?.statt && (
+            <p className={styles.instead}>wegen eines Feiertags statt am {formatSpokenDay(next.statt)}</p>
+          )}
           {afterwards.length > 0 && (
             <p className={styles.afterwards}>
               danach{' '}
               {afterwards
                 .slice(0, 2)
-                .map(({ tag: day }) => formatDate(day))
+                .map(({ tag: day }) => formatSpokenDay(day))
                 .join(' und ')}
             </p>
           )}

@@ -10,7 +10,7 @@ const show = (name: keyof typeof examples) =>
 
 test('shows its period, text and file', () => {
   const { container } = show('aktuell');
-  expect(container.textContent).toContain('Bekannt gemacht vom 01.03.2026 bis zum 30.04.2026');
+  expect(container.textContent).toContain('Bekannt gemacht vom 1. März 2026 bis zum 30. April 2026');
   expect(screen.getByRole('heading', { name: '§ 1 Gebühr' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Als PDF öffnen' }).getAttribute('href')).toBe(
     '/api/cms/bekanntmachungen/3/bekanntmachung.pdf',

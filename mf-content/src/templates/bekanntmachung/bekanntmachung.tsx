@@ -1,7 +1,7 @@
 import type { TemplateProps } from '@gm/shared/contract';
 import { Back, findOverview } from '@gm/shared/detail/back';
 import styles from '@gm/shared/detail/detail.module.css';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Alert } from '@gm/shared/ui/alert';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -27,11 +27,11 @@ export default function Bekanntmachung({ context, seite: page }: TemplateProps<t
         <p className={styles.meta}>
           {from && (
             <span>
-              Bekannt gemacht vom <time dateTime={from}>{formatDate(from)}</time>
+              Bekannt gemacht vom <time dateTime={from}>{formatSpokenDate(from)}</time>
               {until && (
                 <>
                   {' bis zum '}
-                  <time dateTime={until}>{formatDate(until)}</time>
+                  <time dateTime={until}>{formatSpokenDate(until)}</time>
                 </>
               )}
             </span>

@@ -13,7 +13,7 @@ test('shows title, period and kind in a row that links to the notice', () => {
   show('liste');
   const [line] = screen.getAllByRole('heading', { level: 3 });
   const text = line?.closest('li')?.textContent;
-  for (const part of ['01.03.2026 bis 30.04.2026', 'Neue Gebühren.', 'Satzungen']) expect(text).toContain(part);
+  for (const part of ['1. März bis 30. April 2026', 'Neue Gebühren.', 'Satzungen']) expect(text).toContain(part);
   expect(hrefOf('Satzung 1')).toBe('/bekanntmachungen/satzung-id_1/');
   expect(hrefOf('Archiv')).toBe('/bekanntmachungen/?ansicht=archiv');
   expect(hrefOf(/Feed/)).toBe('/bekanntmachungen/feed.xml');

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '@gm/shared/contract';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate, formatSpokenRange } from '@gm/shared/format/spoken';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import styles from '@gm/shared/list/list.module.css';
@@ -94,10 +94,11 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
             href={entry.detailURL}
             marke={<DateMark tag={entry.datum_von} />}
             ueber={
-              <>
-                <b>{formatDate(entry.datum_von)}</b>
-                {entry.datum_bis && ` bis ${formatDate(entry.datum_bis)}`}
-              </>
+              <b>
+                {entry.datum_bis
+                  ? formatSpokenRange(entry.datum_von, entry.datum_bis)
+                  : formatSpokenDate(entry.datum_von)}
+              </b>
             }
             text={entry.einleitung}
             rubriken={entry.rubrik ? [entry.rubrik.titel] : []}

@@ -1,9 +1,9 @@
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { useId } from 'react';
 import { FurtherButtons } from '../../carousel/further-buttons.tsx';
 import type { FurtherLinks } from '../../carousel/further-links.ts';
 import { formatLocation } from '../../dates/format-location.ts';
-import { formatSpokenTermin } from '../../dates/spoken-termin.ts';
 import type { Termin } from '../../dates/termin.ts';
 import styles from './agenda.module.css';
 

@@ -13,7 +13,7 @@ test('is a carousel of at most six events with a link to more', () => {
   expect(carousel.getAllByRole('article')).toHaveLength(6);
   expect(carousel.getByRole('link', { name: 'Alle Veranstaltungen' }).getAttribute('href')).toBe('/veranstaltungen/');
   const [card] = carousel.getAllByRole('article');
-  expect(card?.textContent).toContain('So., 01.03.2026 um 19:30 Uhr, bis 22:00 Uhr');
+  expect(card?.textContent).toContain('Sonntag, 1. März, 19.30–22 Uhr');
   expect(card?.textContent).toContain('Alte Kelter, Conweiler: Filmmusik und Märsche.');
   expect(within(card!).getByRole('link').getAttribute('href')).toBe('/veranstaltungen/konzert-id_1/');
 });

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '@gm/shared/contract';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { Card } from '@gm/shared/ui/card';
 import { chooseMotifs } from '@gm/shared/ui/pictures/choose-motifs';
 import { Section } from '@gm/shared/ui/section';
@@ -40,7 +40,7 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
               sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
               meta={
                 <>
-                  <b>{formatTermin(termin)}</b> {termin.rubriken[0] && <span>{termin.rubriken[0]}</span>}
+                  <b>{formatSpokenTermin(termin)}</b> {termin.rubriken[0] && <span>{termin.rubriken[0]}</span>}
                 </>
               }
               link={termin.detailURL ? { href: termin.detailURL, text: 'Zur Veranstaltung' } : undefined}

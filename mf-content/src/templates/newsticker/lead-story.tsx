@@ -1,9 +1,9 @@
+import { formatSpokenDay } from '@gm/shared/format/spoken';
 import type { MotifName } from '@gm/shared/ui/pictures/choose-motifs';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { useId } from 'react';
 import { FurtherButtons } from '../../carousel/further-buttons.tsx';
 import type { FurtherLinks } from '../../carousel/further-links.ts';
-import { formatSpokenDay } from '../../dates/spoken-termin.ts';
 import type { Message } from '../../news/message.ts';
 import { MessageCard } from '../../news/message-card.tsx';
 import styles from './lead-story.module.css';

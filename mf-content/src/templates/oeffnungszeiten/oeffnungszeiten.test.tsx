@@ -55,8 +55,8 @@ test.each([
 test('lists upcoming deviating days in order and skips past and invalid ones', () => {
   renderTimes('buergerbuero');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '09.03.2026 – 13.03.2026: geschlossen',
-    '02.04.2026: 08:00 – 10:30 Uhr (Gründonnerstag)',
+    '9. bis 13. März 2026: geschlossen',
+    '2. April 2026: 08:00 – 10:30 Uhr (Gründonnerstag)',
   ]);
 });
 

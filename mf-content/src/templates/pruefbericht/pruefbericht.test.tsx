@@ -1,3 +1,4 @@
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { renderExample } from '@gm/shared/test/render-example';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,8 +9,7 @@ import Pruefbericht, { CheckReport } from './pruefbericht.tsx';
 
 test('shows date and scope of the last tests as recorded', () => {
   renderExample(Pruefbericht, pruefbericht, examples.bericht);
-  const [year, month, day] = result.geprueft.split('-');
-  expect(screen.getByText(`${day}.${month}.${year}`).getAttribute('datetime')).toBe(result.geprueft);
+  expect(screen.getByText(formatSpokenDate(result.geprueft)).getAttribute('datetime')).toBe(result.geprueft);
   expect(screen.getByText(new RegExp(`^${result.seiten} Seiten bei 1280 und 390 Pixeln`))).toBeTruthy();
   expect(result.seiten, 'a report of a few pages is none').toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import result from './ergebnis.json';
@@ -31,7 +31,7 @@ export function CheckReport({
       <dl className={styles.facts}>
         <dt>Zuletzt geprüft</dt>
         <dd>
-          <time dateTime={checked}>{formatDate(checked)}</time>
+          <time dateTime={checked}>{formatSpokenDate(checked)}</time>
         </dd>
         <dt>Geprüft wurden</dt>
         <dd>

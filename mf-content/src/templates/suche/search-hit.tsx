@@ -1,4 +1,4 @@
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import type { SearchHit } from './suche.context.ts';
 import styles from './suche.module.css';
 
@@ -13,7 +13,7 @@ export function SearchMatch({ treffer: hit }: { treffer: SearchHit }) {
       <p className={styles.facts}>
         {typeTitle && <b>{typeTitle}</b>}{' '}
         {location.length > 0 && <span className={styles.place}>{location.join(' › ')}</span>}{' '}
-        {date && <time dateTime={date}>{formatDate(date)}</time>}
+        {date && <time dateTime={date}>{formatSpokenDate(date)}</time>}
       </p>
       {statement.length > 0 && (
         <p>{statement.map(({ text, treffer: isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}</p>

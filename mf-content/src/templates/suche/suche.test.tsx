@@ -30,7 +30,7 @@ test('shows title, kind, date and position of a hit, with matches marked and eve
   expect(hit.getByRole('link', { name: 'Abfalltermine, Teil 1' }).getAttribute('href')).toBe('/abfall-1/');
   expect(hit.getByText('Meldung')).toBeTruthy();
   expect(hit.getByText('Aktuelles › Neuigkeiten')).toBeTruthy();
-  expect(hit.getByText('01.03.2026')).toBeTruthy();
+  expect(hit.getByText('1. März 2026')).toBeTruthy();
   expect(hit.getByText('Abfalltermine', { selector: 'mark' })).toBeTruthy();
   expect(hit.getByText(/stehen im Kalender <b>\./)).toBeTruthy();
 });

@@ -36,8 +36,8 @@ describe('without an event', () => {
     render(<Hallenanmietung {...examples.zurWahl} />);
     const choice = screen.getByLabelText<HTMLSelectElement>(/^Ihre Veranstaltung steht schon im Kalender/);
     expect([...choice.options].map(({ value, text }) => [value, text])).toEqual([
-      ['7', '04.07.2026: Sommerkonzert'],
-      ['9', '02.10.2026: Herbstfest'],
+      ['7', '4. Juli 2026: Sommerkonzert'],
+      ['9', '2. Oktober 2026: Herbstfest'],
     ]);
     expect([choice.name, choice.form?.method, choice.form?.getAttribute('action')]).toEqual([
       'id',

@@ -1,4 +1,4 @@
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import input from '@gm/shared/forms/fields/input.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
@@ -20,7 +20,7 @@ export function WithoutVeranstaltung({ context, options, seite: page }: Hallenan
           <select id={id} name="id" className={input.input}>
             {context.veranstaltungen.map((termin) => (
               <option key={termin.id} value={termin.id}>
-                {formatDate(termin.datum_von.slice(0, 10))}: {termin.titel}
+                {formatSpokenDate(termin.datum_von.slice(0, 10))}: {termin.titel}
               </option>
             ))}
           </select>

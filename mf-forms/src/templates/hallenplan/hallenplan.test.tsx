@@ -8,7 +8,7 @@ import Hallenplan from './hallenplan.tsx';
 test('shows a week of a hall with links to the previous and next one', () => {
   renderExample(Hallenplan, hallenplan, examples.woche, { pfad: '/intranet/hallen/' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
-    'Turn- und Festhalle Schwann, Woche ab 09.03.2026',
+    'Turn- und Festhalle Schwann, Woche ab 9. März 2026',
   );
   expect(screen.getAllByText('frei')).toHaveLength(6);
   expect(screen.getByRole('link', { name: 'Woche danach' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 import sheet from '@gm/shared/detail/work-sheet.module.css';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { buildListHref } from '@gm/shared/list/list-query';
 import styles from '@gm/shared/list/table.module.css';
@@ -42,7 +42,7 @@ export default function Hallenplan({ context: { hallen: halls }, seite: page }: 
         />
         <div className={sheet.sheet}>
           <h2 id="hallenplan-woche">
-            {week.halle}, Woche ab {formatDate(monday)}
+            {week.halle}, Woche ab {formatSpokenDate(monday)}
           </h2>
           <nav aria-label="Wochen" className={styles.files}>
             <a href={buildListHref(page, FILTER, { ort: week.halle, tag: before })} rel="prev">

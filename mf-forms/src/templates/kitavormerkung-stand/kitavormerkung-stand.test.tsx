@@ -18,7 +18,7 @@ test('shows the state in words and the wishes in order', () => {
 test('shows the date of a decision', () => {
   render(<KitavormerkungStand {...examples.zugesagt} />);
   expect(screen.getByRole('heading', { name: 'Platz zugesagt' })).toBeTruthy();
-  expect(screen.getByText('Stand vom 01.04.2026')).toBeTruthy();
+  expect(screen.getByText('Stand vom 1. April 2026')).toBeTruthy();
 });
 
 test('prefills the form with the wishes while nothing is decided', () => {

@@ -1,4 +1,5 @@
-import { formatDate, formatTimeOfDay } from '@gm/shared/format/date';
+import { formatTimeOfDay } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
@@ -65,16 +66,16 @@ export default function KitavormerkungStand({
     <div className={styles.state}>
       <Alert kind={kind} title={title}>
         <p>{text}</p>
-        {state.geaendert !== state.eingegangen && <p>Stand vom {formatDate(state.geaendert)}</p>}
+        {state.geaendert !== state.eingegangen && <p>Stand vom {formatSpokenDate(state.geaendert)}</p>}
       </Alert>
       <h2>Ihre Vormerkung für {state.kind_vorname}</h2>
       <dl className={list.facts}>
         <dt>Referenznummer</dt>
         <dd>{state.referenz}</dd>
         <dt>Eingegangen am</dt>
-        <dd>{formatDate(state.eingegangen)}</dd>
+        <dd>{formatSpokenDate(state.eingegangen)}</dd>
         <dt>Gewünschter Beginn</dt>
-        <dd>{formatDate(state.betreuung_ab)}</dd>
+        <dd>{formatSpokenDate(state.betreuung_ab)}</dd>
         <dt>Betreuungszeit</dt>
         <dd>
           {formatTimeOfDay(state.betreuung_von)} bis {formatTimeOfDay(state.betreuung_bis)}

@@ -16,10 +16,10 @@ const FIXED = 'In den letzten drei Monaten behoben';
 test('lists open and resolved reports separately, with street, day and count', () => {
   render(<MangelListe {...examples.voll} />);
   expect(readList(OPEN)).toEqual([
-    'StraßenlampeTannenstraße, Schwanngemeldet am 09.03.2026, 40-mal gemeldet',
-    'Etwas anderesOrt ohne Straßein Arbeit, gemeldet am 09.03.2026',
+    'StraßenlampeTannenstraße, Schwanngemeldet am 9. März 2026, 40-mal gemeldet',
+    'Etwas anderesOrt ohne Straßein Arbeit, gemeldet am 9. März 2026',
   ]);
-  expect(readList(FIXED)).toEqual(['StraßenlampeTannenstraße, Schwannbehoben am 12.03.2026']);
+  expect(readList(FIXED)).toEqual(['StraßenlampeTannenstraße, Schwannbehoben am 12. März 2026']);
   expect(screen.getByRole('img').querySelectorAll('circle')).toHaveLength(2);
 });
 

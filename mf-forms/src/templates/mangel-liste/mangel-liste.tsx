@@ -1,5 +1,5 @@
 import type { Mangel } from '@gm/shared/areas/maengel/maengel';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { getLocation, getPoint } from '../../maengel/get-location.ts';
@@ -34,8 +34,8 @@ export default function MangelListe({ context: { maengel: answer }, options }: M
 }
 
 function describeState({ stand: state, gemeldet: reported, geaendert: changed }: Mangel): string {
-  if (state === 'behoben') return `behoben am ${formatDate(changed)}`;
-  return `${state === 'gemeldet' ? '' : `${state}, `}gemeldet am ${formatDate(reported)}`;
+  if (state === 'behoben') return `behoben am ${formatSpokenDate(changed)}`;
+  return `${state === 'gemeldet' ? '' : `${state}, `}gemeldet am ${formatSpokenDate(reported)}`;
 }
 
 function Section({ titel: title, maengel, leer: empty }: { titel: string; maengel: readonly Mangel[]; leer: string }) {

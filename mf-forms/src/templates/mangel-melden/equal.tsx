@@ -1,7 +1,7 @@
 import type { Maengel, Mangel } from '@gm/shared/areas/maengel/maengel';
 import { MANGEL_FIELDS as LABEL } from '@gm/shared/areas/maengel/mangel-fields';
 import { findStreet } from '@gm/shared/areas/maengel/streets';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import input from '@gm/shared/forms/fields/input.module.css';
 import { RadioGroup } from '@gm/shared/forms/fields/radio-group';
 import { useFormContext } from '@gm/shared/forms/state/form-context';
@@ -13,7 +13,7 @@ import { getLocation } from '../../maengel/get-location.ts';
 const NO = 'Nein, es ist etwas anderes';
 
 const describe = ({ art: kind, gemeldet: reported, mal: times, ...location }: Mangel) =>
-  `${kind}, ${getLocation(location)}, gemeldet am ${formatDate(reported)}${times > 1 ? `, ${times}-mal gemeldet` : ''}`;
+  `${kind}, ${getLocation(location)}, gemeldet am ${formatSpokenDate(reported)}${times > 1 ? `, ${times}-mal gemeldet` : ''}`;
 
 const readDegree = (value: unknown) => (value === undefined || value === '' ? null : Number(value));
 

@@ -174,7 +174,7 @@ describe('existing reports', () => {
     fireEvent.click(lamp());
     const choice = within(equal()!);
     fireEvent.click(
-      choice.getByRole('radio', { name: /Straßenlampe, Tannenstraße, Schwann, gemeldet am 09\.03\.2026/ }),
+      choice.getByRole('radio', { name: /Straßenlampe, Tannenstraße, Schwann, gemeldet am 9\. März 2026/ }),
     );
     expect(await screen.findByText(/Sie müssen nichts weiter angeben/)).toBeTruthy();
     await send();

@@ -21,7 +21,7 @@ test.each([
 ] as const)('shows %s with its date', (example, title) => {
   render(<MangelStand {...examples[example]} />);
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
-  expect(screen.getByText('Stand vom 12.03.2026')).toBeTruthy();
+  expect(screen.getByText('Stand vom 12. März 2026')).toBeTruthy();
 });
 
 test('hides texts of others from people who joined a report', () => {

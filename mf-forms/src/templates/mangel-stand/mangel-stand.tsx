@@ -1,4 +1,4 @@
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
@@ -41,7 +41,7 @@ export default function MangelStand({ context: { stand: state }, options, seite:
     ['Was', state.art],
     ['Wo', state.ort],
     ['Beschreibung', state.beschreibung],
-    ['Gemeldet am', formatDate(state.gemeldet)],
+    ['Gemeldet am', formatSpokenDate(state.gemeldet)],
     ['So oft gemeldet', state.mal > 1 ? `${state.mal}-mal` : null],
     ['Referenznummer', state.referenz],
   ];
@@ -49,7 +49,7 @@ export default function MangelStand({ context: { stand: state }, options, seite:
     <div className={styles.state}>
       <Alert kind={kind} title={title}>
         <p>{text}</p>
-        {state.geaendert !== state.gemeldet && <p>Stand vom {formatDate(state.geaendert)}</p>}
+        {state.geaendert !== state.gemeldet && <p>Stand vom {formatSpokenDate(state.geaendert)}</p>}
       </Alert>
       <h2>Die Meldung</h2>
       <dl className={list.facts}>

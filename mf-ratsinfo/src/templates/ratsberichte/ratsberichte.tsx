@@ -1,7 +1,7 @@
 import type { CouncilReports as Answer } from '@gm/shared/areas/ratsinfo/ratsinfo';
 import type { TemplateProps } from '@gm/shared/contract';
 import detail from '@gm/shared/detail/detail.module.css';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import list from '@gm/shared/list/list.module.css';
@@ -27,7 +27,7 @@ function CheckReport({ bericht: report }: { bericht: Answer['data'][number] }) {
           <a href={detailURL}>{title}</a>
         </h3>
         <p className={detail.meta}>
-          {formatTermin(time)}
+          {formatSpokenTermin(time, true)}
           {calledOff && ' – abgesagt'}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '@gm/shared/contract';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -25,7 +25,7 @@ function Gremium({
       <EditorText html={description} />
       {next && (
         <p>
-          Nächste Sitzung: <a href={next.detailURL}>{formatTermin(next)}</a>
+          Nächste Sitzung: <a href={next.detailURL}>{formatSpokenTermin(next)}</a>
         </p>
       )}
     </article>

@@ -1,4 +1,4 @@
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import parts from '../../parts/ratsinfo.module.css';
 import type { RatsleisteProps } from './ratsleiste.context.ts';
 
@@ -11,7 +11,7 @@ function List({ notizen: notes }: { notizen: readonly Note[] }) {
         <li key={id}>
           <a href={detailURL}>{point}</a>
           <p className={parts.quiet}>
-            {meeting}, {formatDate(datum_von)}
+            {meeting}, {formatSpokenDate(datum_von)}
           </p>
           {note && <p className={parts.note}>{note}</p>}
         </li>

@@ -3,7 +3,7 @@ import type { TemplateProps } from '@gm/shared/contract';
 import { Back } from '@gm/shared/detail/back';
 import { ContactLines } from '@gm/shared/detail/contact-lines';
 import detail from '@gm/shared/detail/detail.module.css';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate, formatSpokenRange } from '@gm/shared/format/spoken';
 import { Section } from '@gm/shared/ui/section';
 import { useId } from 'react';
 import { PapersList } from '../../parts/papers-list.tsx';
@@ -14,9 +14,9 @@ import type { ratsperson } from './ratsperson.context.ts';
 type Membership = Person['mitgliedschaften'][number];
 
 function getTime({ von: from, bis: until }: Membership): string | null {
-  if (from && until) return `${formatDate(from)} bis ${formatDate(until)}`;
-  if (from) return `seit ${formatDate(from)}`;
-  return until ? `bis ${formatDate(until)}` : null;
+  if (from && until) return formatSpokenRange(from, until);
+  if (from) return `seit ${formatSpokenDate(from)}`;
+  return until ? `bis ${formatSpokenDate(until)}` : null;
 }
 
 function Memberships({ titel: title, liste: list }: { titel: string; liste: readonly Membership[] }) {

@@ -2,7 +2,7 @@ import type { TemplateProps } from '@gm/shared/contract';
 import { Back } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailCharacter } from '@gm/shared/detail/detail-character';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { Alert } from '@gm/shared/ui/alert';
 import { DateMark } from '@gm/shared/ui/date-mark';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -62,7 +62,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
             <ul className={detail.lines}>
               <li>
                 <DetailCharacter fuer="wann" />
-                <span>{formatTermin(meeting)}</span>
+                <span>{formatSpokenTermin(meeting, true)}</span>
               </li>
               {location && (
                 <li>

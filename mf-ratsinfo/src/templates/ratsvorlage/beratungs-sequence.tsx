@@ -1,5 +1,5 @@
 import type { CouncilConsultation } from '@gm/shared/areas/ratsinfo/ratsinfo';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { CrossReferences } from '../../parts/cross-references.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
 import parts from '../../parts/ratsinfo.module.css';
@@ -38,7 +38,7 @@ export function BeratungsSequence({ beratungen }: { beratungen: readonly Council
             {meeting && (
               <p>
                 <a href={meeting.detailURL}>
-                  {`${formatTermin({ datum_von: meeting.datum_von, datum_bis: meeting.datum_von })}${point ? `, Punkt ${point}` : ''}`}
+                  {`${formatSpokenTermin({ datum_von: meeting.datum_von, datum_bis: meeting.datum_von }, true)}${point ? `, Punkt ${point}` : ''}`}
                 </a>
               </p>
             )}

@@ -11,9 +11,9 @@ test('lists the deliberations in order, including pending ones', () => {
   show('unterwegs');
   const way = within(screen.getByRole('region', { name: 'Weg durch die Gremien' }));
   const stations = way.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
-  expect(stations[0]).toMatch(/Ausschuss für Technik.*Vorberatung.*Do., 26.02.2026.*einstimmig empfohlen/);
+  expect(stations[0]).toMatch(/Ausschuss für Technik.*Vorberatung.*Donnerstag, 26. Februar 2026.*einstimmig empfohlen/);
   expect(stations[1]).toMatch(/Gemeinderat.*Entscheidung – steht bevor/);
-  expect(way.getByRole('link', { name: 'Mi., 04.03.2026 um 18:30 Uhr, Punkt Ö 1' }).getAttribute('href')).toBe(
+  expect(way.getByRole('link', { name: 'Mittwoch, 4. März 2026, 18.30 Uhr, Punkt Ö 1' }).getAttribute('href')).toBe(
     '/ratsinfo/sitzungen/4/',
   );
   expect(screen.getByRole('link', { name: 'Schwann' }).getAttribute('href')).toBe('/ratsinfo/vorlagen/?q=Schwann');

@@ -1,7 +1,7 @@
 import type { TemplateProps } from '@gm/shared/contract';
 import { Back } from '@gm/shared/detail/back';
 import detail from '@gm/shared/detail/detail.module.css';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { PillLinks } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
@@ -37,7 +37,7 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
             <b>{[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}</b>
             {date && (
               <span>
-                vom <time dateTime={date}>{formatDate(date)}</time>
+                vom <time dateTime={date}>{formatSpokenDate(date)}</time>
               </span>
             )}
             {!isPublic && <Protected />}

@@ -1,5 +1,5 @@
 import type { TemplateProps } from '@gm/shared/contract';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import list from '@gm/shared/list/list.module.css';
@@ -101,7 +101,7 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
               ueber={
                 <>
                   <b>{[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}</b>
-                  {date && ` vom ${formatDate(date)}`}
+                  {date && ` vom ${formatSpokenDate(date)}`}
                 </>
               }
               text={statement.length > 0 ? <Statement teile={statement} /> : null}

@@ -14,7 +14,7 @@ const show = (name: keyof typeof examples) =>
 test('marks papers that name the street itself', () => {
   show('vorlagen');
   expect(screen.getByRole('listitem').textContent).toBe(
-    'Nennt Ihre StraßeTannenstraße: neue GehwegeBeschlussvorlage vom 14.10.2026',
+    'Nennt Ihre StraßeTannenstraße: neue GehwegeBeschlussvorlage vom 14. Oktober 2026',
   );
   expect(screen.getByRole('link', { name: 'Vorlagen zu Schwann' }).getAttribute('href')).toBe(
     '/ratsinfo/vorlagen/?q=Schwann',

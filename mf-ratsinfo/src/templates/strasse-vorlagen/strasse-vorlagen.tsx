@@ -1,5 +1,5 @@
 import type { TemplateProps } from '@gm/shared/contract';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import { SlotCard, SlotCardList } from '@gm/shared/ui/slot-card';
 import type { strasseVorlagen } from './strasse-vorlagen.context.ts';
 
@@ -28,7 +28,7 @@ export default function StrasseVorlagen({ context }: TemplateProps<typeof strass
           schluessel: id,
           titel: title,
           href: detailURL,
-          zusatz: [kind, datum && `vom ${formatDate(datum)}`].filter(Boolean).join(' '),
+          zusatz: [kind, datum && `vom ${formatSpokenDate(datum)}`].filter(Boolean).join(' '),
           hier: isHere,
         }))}
       />

@@ -1,6 +1,6 @@
 import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
 import { AppError } from '@gm/shared/errors/app-error';
-import { formatDate } from '@gm/shared/format/date';
+import { formatSpokenDate } from '@gm/shared/format/spoken';
 import type { RoutePlugin } from '../../../core/composition/area.ts';
 import { problemReplies } from '../../../core/platform/http/problem-replies.ts';
 import type { Registered } from '../../../core/services/accounts/sessions/require-role.ts';
@@ -16,7 +16,7 @@ function describe(meeting: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'>
   const name = gremien[0]?.name ?? null;
   return {
     title: title,
-    description: `Tagesordnung, Unterlagen und Ergebnisse der Sitzung am ${formatDate(datum_von)}`,
+    description: `Tagesordnung, Unterlagen und Ergebnisse der Sitzung am ${formatSpokenDate(datum_von)}`,
     type: 'event',
     event: { von: datum_von, bis: datum_bis, ort: location, veranstalter: name, abgesagt: calledOff },
   };

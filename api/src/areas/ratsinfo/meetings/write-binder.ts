@@ -1,5 +1,5 @@
 import type { CouncilPoint, CouncilFile as FileCrossReference, Ratssitzung } from '@gm/shared/areas/ratsinfo/ratsinfo';
-import { formatTermin } from '@gm/shared/format/termin';
+import { formatSpokenTermin } from '@gm/shared/format/spoken';
 import { writePdf } from '../../../core/platform/pdf/write-pdf.ts';
 import { escapeHtml } from '../../../core/platform/text/escape-html.ts';
 import type { CouncilFile } from '../files/council-file-repository.ts';
@@ -81,7 +81,7 @@ export async function* writeBinder(binder: Binder): AsyncGenerator<ZipFile> {
       titel: meeting.titel,
       betreff: 'Sitzungsmappe',
       kopfzeile: `Gemeinde ${gemeinde} · Ratsinformationssystem`,
-      unterzeile: [formatTermin(meeting), meeting.ort].filter(Boolean).join(', '),
+      unterzeile: [formatSpokenTermin(meeting, true), meeting.ort].filter(Boolean).join(', '),
       text: hint + lines.join(''),
       datum: meeting.datum_von.slice(0, 10),
       gemeinde,
