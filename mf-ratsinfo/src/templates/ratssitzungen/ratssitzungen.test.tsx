@@ -12,7 +12,12 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 test('shows date, place and body in a row, and marks cancelled meetings', () => {
   show('liste');
   const [first, second] = screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
-  for (const part of ['Mittwoch, 4. März 2026, 18.30–21 Uhr', 'Rathaus, Saal', '2 Tagesordnungspunkte', 'Gemeinderat']) {
+  for (const part of [
+    'Mittwoch, 4. März 2026, 18.30–21 Uhr',
+    'Rathaus, Saal',
+    '2 Tagesordnungspunkte',
+    'Gemeinderat',
+  ]) {
     expect(first).toContain(part);
   }
   expect(second).toContain('abgesagt');
