@@ -62,3 +62,22 @@ test('one click alone grants no role', async ({ page }) => {
   expect(reply.status()).toBe(422);
   expect(await reply.text()).toContain('bestätigt das mit dem eigenen Passwort');
 });
+
+test('a text that would block the parser is refused at its field by saving, preview and check', async ({ page }) => {
+  await logInByCall(page, 'redaktion');
+  for (const md of ['_a'.repeat(40_000), `${'> '.repeat(5_000)}a`]) {
+    const values = await openContact(page, { template: 'text', context: { md } });
+    const field = `daten/bloecke/${JSON.parse(String(values.daten)).bloecke.length - 1}/context/md`;
+    for (const [call, data] of [
+      ['inhalt', { ...values, was: 'speichern' }],
+      ['vorschau', { ...values, art: 'seite' }],
+      ['pruefung', { art: 'seite', schluessel: 'kontakt', daten: values.daten, text: '' }],
+    ] as const) {
+      const reply = await page.request.post(`${API}/${call}`, { data });
+      expect(reply.status(), call).toBe(422);
+      expect((await reply.json()).errors, call).toEqual([
+        { feld: field, meldung: expect.stringMatching(/zu viele Zeilen und Formatierungen|zu tief verschachtelt/) },
+      ]);
+    }
+  }
+});

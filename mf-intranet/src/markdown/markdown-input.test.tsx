@@ -180,3 +180,11 @@ test("without the editor's code the textarea stays", async () => {
   vi.doUnmock('./start-editor.ts');
   cleanup();
 });
+
+test('a text that would block the parser stays a plain text field with everything in it', async () => {
+  const hostile = '_a'.repeat(40_000);
+  render(<Field anfang={hostile} />);
+  await screen.findByText(/Absätze trennt eine leere Zeile/);
+  expect(document.querySelector('[contenteditable]')).toBeNull();
+  expect(findTextarea().value).toBe(hostile);
+});

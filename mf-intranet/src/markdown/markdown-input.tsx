@@ -1,6 +1,7 @@
 import { waitUntilLeft } from '@gm/shared/browser/wait-until-left';
 import { waitUntilSeen } from '@gm/shared/browser/wait-until-seen';
 import input from '@gm/shared/forms/fields/input.module.css';
+import { findMarkdownFault } from '@gm/shared/rules/find-markdown-fault';
 import text from '@gm/shared/ui/editor-text.module.css';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useEffect, useReducer, useRef, useState } from 'react';
@@ -99,6 +100,11 @@ export function MarkdownInput({
         if (editor.current || !location.current) return;
         forgetLeft();
         const { wert: markdown } = now.current;
+        // It would block the browser; the form says why the text is refused.
+        if (findMarkdownFault(markdown)) {
+          setState('fehlt');
+          return;
+        }
         stands.current = markdown;
         underway.current = [];
         editor.current = startEditor(location.current, {

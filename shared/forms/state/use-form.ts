@@ -219,7 +219,12 @@ export function useForm({
     try {
       await form.handleSubmit(
         (values) => send(values, element),
-        () => setState({ status: 'idle' }),
+        (errors) => {
+          // The schema may name parts of a control, such as `daten/titel`.
+          check.meldungen.know(Object.keys(errors));
+          check.meldungen.update();
+          setState({ status: 'idle' });
+        },
       )(event);
     } finally {
       busy.current = false;

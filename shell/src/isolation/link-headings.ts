@@ -17,27 +17,48 @@ function readText(html: string): string {
     .replaceAll(/&#?\w+;/g, ' ');
 }
 
-/** Stable ids for the same headings in the same order: `gebuehren`, the next of that name `gebuehren-2`. */
-function nameSection(text: string, taken: Set<string>): string {
-  const slug = buildSlug(text, MAX_LENGTH) || 'abschnitt';
-  let id = slug;
-  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
-  taken.add(id);
-  return id;
+/**
+ * Names headings of one text: stable ids for the same headings in the same order, `gebuehren`, the next of that name
+ * `gebuehren-2`. Remembers the last number, because a text may have thousands of equal headings.
+ */
+function createNaming(taken: Set<string>): (text: string) => string {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const slug = buildSlug(text, MAX_LENGTH) || 'abschnitt';
+    let number = numbers.get(slug) ?? 1;
+    const name = () => (number === 1 ? slug : `${slug}-${number}`);
+    while (taken.has(name())) number += 1;
+    numbers.set(slug, number);
+    const id = name();
+    taken.add(id);
+    return id;
+  };
 }
 
-/** Whether the place is inside of a link, which cannot contain another one. */
-const isInLink = (html: string, index: number) =>
-  html.lastIndexOf('<a', index) > Math.max(html.lastIndexOf('</a>', index), html.lastIndexOf('<abbr', index));
+/** Whether places, asked from first to last, are inside of a link, which cannot contain another one. */
+function createLinkSearch(html: string): (index: number) => boolean {
+  let [from, isInLink] = [0, false];
+  return (index) => {
+    const between = html.slice(from, index);
+    const end = Math.max(between.lastIndexOf('</a>'), between.lastIndexOf('<abbr'));
+    const start = between.lastIndexOf('<a');
+    if (start > end) isInLink = true;
+    else if (end >= 0) isInLink = false;
+    from = index;
+    return isInLink;
+  };
+}
 
 /** The link is next to the heading, so that screen readers do not read it as part of the heading. */
 function linkSections(html: string, taken: Set<string>): string {
+  const nameSection = createNaming(taken);
+  const isInLink = createLinkSearch(html);
   return html.replaceAll(HEADING, (whole, level: string, attributes: string, content: string, index: number) => {
     const own = /\sid="([^"]+)"/.exec(attributes)?.[1];
     if (own) taken.add(own);
-    const id = own ?? nameSection(readText(content), taken);
+    const id = own ?? nameSection(readText(content));
     const heading = own ? whole : `<h${level}${attributes} id="${id}">${content}</h${level}>`;
-    if (isInLink(html, index)) return heading;
+    if (isInLink(index)) return heading;
     const link = `<a href="#${id}" aria-label="Link zu diesem Abschnitt" aria-describedby="${id}"></a>`;
     return `<div data-gm-abschnitt="">${heading}${link}</div>`;
   });

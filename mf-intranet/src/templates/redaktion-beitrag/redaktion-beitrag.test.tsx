@@ -1,5 +1,5 @@
 import { renderExample } from '@gm/shared/test/render-example';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { redaktionBeitrag } from './redaktion-beitrag.context.ts';
@@ -114,6 +114,24 @@ describe('a content entry', () => {
     expect(data(), 'an optional text that is empty is none').not.toHaveProperty('telefon');
     expect(screen.queryByRole('heading', { name: /Bild$/ })).toBeNull();
     expect(screen.queryByLabelText(/^Veröffentlichen ab/), 'it is public').toBeNull();
+  });
+
+  test('a text that would block the parser is refused beside its field before anything is sent', async () => {
+    const sent = answer(() => Response.json({}));
+    sent.mockClear();
+    show('inhalt');
+    const phone = screen.getByLabelText<HTMLInputElement>(/^Telefon/);
+    const hostile = '_a'.repeat(4_000);
+    fireEvent.change(phone, { target: { value: hostile } });
+    await waitFor(() => expect(data()).toMatchObject({ telefon: hostile }));
+    await press('Ausführen');
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    const notes = String(phone.getAttribute('aria-describedby')).split(' ');
+    expect(notes.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+      'zu viele Zeilen und Formatierungen: höchstens 2.000',
+    );
+    expect(phone.value).toBe(hostile);
+    expect(sent.mock.calls.filter(([url]) => String(url).endsWith('/inhalt'))).toEqual([]);
   });
 
   test('suggests values of other entries and accepts new ones', async () => {

@@ -25,7 +25,7 @@ export const check: RoutePlugin<EditorContext> = async (app, services) => {
         tags: ['Redaktion'],
         summary: 'Einen Eintrag prüfen, wie er gerade geschrieben wird',
         body: checkInputSchema,
-        response: { 200: checkSchema, ...problemReplies(400, 401, 403) },
+        response: { 200: checkSchema, ...problemReplies(400, 401, 403, 422) },
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import { findMarkdownFault } from '@gm/shared/rules/find-markdown-fault';
 import { Marked, type Token, type Tokens } from 'marked';
 import { computeReadability, HEAVY_UNDER, LONG_SENTENCE, splitSentences, splitWords } from './compute-readability.ts';
 import type { Finding } from './finding.ts';
@@ -119,6 +120,7 @@ function* checkLanguage({ absaetze: paragraphs }: Parsed): Generator<Omit<Findin
 
 /** Findings for one text of an entry. */
 export function checkText({ feld: field, text, isMarkdown }: TextPiece): Finding[] {
-  const parsed = isMarkdown ? readMarkdown(text) : readPlainText(text.replaceAll('&shy;', ''));
+  const parsed =
+    isMarkdown && findMarkdownFault(text) === null ? readMarkdown(text) : readPlainText(text.replaceAll('&shy;', ''));
   return [...checkStructure(parsed), ...checkLanguage(parsed)].map((finding) => ({ ...finding, feld: field }));
 }

@@ -21,7 +21,8 @@ export function splitSentences(text: string): string[] {
   let current = '';
   for (const piece of text.split(/(?<=[.!?…:])\s+/)) {
     current = current ? `${current} ${piece}` : piece;
-    if (ABKUERZUNG.test(current)) continue;
+    // The piece alone: with what was joined so far, a text of abbreviations takes quadratic time.
+    if (ABKUERZUNG.test(piece)) continue;
     sentences.push(current);
     current = '';
   }

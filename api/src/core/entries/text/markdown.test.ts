@@ -64,3 +64,12 @@ it('gives each cell the header of its column', () => {
   expect(html).toContain('<td data-spalte="Telefon &quot;neu&quot;"><a href="tel:12">12</a></td>');
   expect(html).toContain('<td data-spalte="Schule">Feldrennach</td>');
 });
+
+it.each([
+  ['emphasis that is never closed', '_a'.repeat(40_000)],
+  ['nested quotes', `${'> '.repeat(5_000)}a`],
+])('shows %s without formats, because parsing it would block the api', (_what, markdown) => {
+  const html = renderMarkdown(`**Vorher**\n\n${markdown}`);
+  expect(html).toMatch(/^<p>\*\*Vorher\*\*<\/p>\n<p>/);
+  expect(html).not.toMatch(/<(em|strong|blockquote)>/);
+});

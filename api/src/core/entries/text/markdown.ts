@@ -1,5 +1,7 @@
+import { findMarkdownFault } from '@gm/shared/rules/find-markdown-fault';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { rememberTexts } from './remember-texts.ts';
 
 const marked = new Marked({
@@ -83,8 +85,22 @@ const FUNDSTELLE = /(§|\b(?:Artikel|Absatz|Nummer|Satz)) (?=\d)/g;
  */
 const CHARACTERS_KEPT = 48 * 1024 * 1024;
 
-/** Markdown of the content → sanitised HTML. Resolves `&shy;` and other entities. */
+/** Paragraphs without any format. */
+const renderPlain = (text: string) =>
+  text
+    .split(/(?:\r?\n){2,}/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`)
+    .join('\n');
+
+/**
+ * Markdown of the content → sanitised HTML. Resolves `&shy;` and other entities. Texts that would block the parser are shown without
+ * formats; the editor refuses them, but imports of other systems contain whatever they contain.
+ */
 export const renderMarkdown = rememberTexts(
-  (markdown) => sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false })),
+  (markdown) =>
+    findMarkdownFault(markdown) === null
+      ? sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false }))
+      : renderPlain(markdown),
   CHARACTERS_KEPT,
 );

@@ -60,10 +60,11 @@ const hasUnreadableText = (error: unknown): boolean =>
  * (422).
  */
 function translateValidation(error: FastifyError): AppError {
-  const fields = (error.validation ?? []).map(({ instancePath, message = 'Ungültiger Wert.' }) => ({
-    feld: instancePath.slice(1).replaceAll('/', '.'),
-    meldung: message,
-  }));
+  const fields = (error.validation ?? []).map(({ instancePath, params, message = 'Ungültiger Wert.' }) => {
+    // A rule about the inside of a JSON field names the control itself.
+    const { feld: named } = Object(params.params) as { feld?: string };
+    return { feld: named ?? instancePath.slice(1).replaceAll('/', '.'), meldung: message };
+  });
   if (error.validationContext === 'params') {
     return new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es nichts.', { cause: error });
   }
