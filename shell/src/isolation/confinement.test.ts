@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { BARRIERS, type Confinement, describeConfinement, refuseOpenGuests } from './confinement.ts';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { BARRIERS, type Confinement, describeConfinement, findConfinement, refuseOpenGuests } from './confinement.ts';
 
 const OPEN: Confinement = { wrapper: [], has: [] };
 
@@ -17,4 +20,25 @@ it('refuses to start where a required barrier is missing', () => {
   );
   expect(() => refuseOpenGuests({ wrapper: [], has: ['network'] }, ['network'])).not.toThrow();
   expect(() => refuseOpenGuests(OPEN, [])).not.toThrow();
+});
+
+it.runIf(process.getuid?.() === 0)('reads a release in a folder of the shell’s user when root releases it', () => {
+  const folder = mkdtempSync('/tmp/reader-');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const release = join(folder, 'releases');
+  mkdirSync(release);
+  writeFileSync(join(release, 'entry.cjs'), 'read');
+  chownSync(folder, 12_345, 12_345);
+  chmodSync(folder, 0o700);
+  const { wrapper } = findConfinement([release]);
+  const [command = '', ...args] = wrapper;
+  const guest = spawnSync(command, [...args, 'sh', '-c', `cat ${release}/entry.cjs && id -u`], { encoding: 'utf8' });
+  expect(guest.stdout).toBe('read12345\n');
+  // Nobody else's folder is on the way.
+  chmodSync(folder, 0o755);
+  expect(findConfinement([release]).wrapper.join(' ')).toContain('--reuid=65534');
+  chownSync(release, 0, 0);
+  chmodSync(release, 0o700);
+  chmodSync(folder, 0o700);
+  expect(findConfinement([release]).wrapper.join(' ')).not.toContain('--reuid');
 });

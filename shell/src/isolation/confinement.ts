@@ -17,52 +17,60 @@ export interface Confinement {
 const NOBODY = '65534';
 /** A change of the user resets it, so it is set before and after. */
 const ENDS_WITH_PARENT = ['--pdeathsig', 'KILL'];
-const OTHER_USER = [
-  `--reuid=${NOBODY}`,
-  `--regid=${NOBODY}`,
-  '--clear-groups',
-  '--bounding-set=-all',
-  '--inh-caps=-all',
-];
+const NO_CAPABILITIES = ['--bounding-set=-all', '--inh-caps=-all'];
+const runAs = (user: string) => [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', ...NO_CAPABILITIES];
 const unshare = (...namespaces: string[]) => ['unshare', ...namespaces, '--fork', '--kill-child', '--'];
 const setpriv = (...options: string[]) => ['setpriv', ...ENDS_WITH_PARENT, ...options, '--no-new-privs', '--'];
 
 /** The strictest first. */
-function listCandidates(isRoot: boolean, mayChangeUser: boolean): Confinement[] {
+function listCandidates(isRoot: boolean, reader: string | null): Confinement[] {
   if (process.platform !== 'linux') return [];
   const candidates: Confinement[] = [];
   const add = (has: readonly Barrier[], ...wrapper: string[]) =>
     candidates.push({ has, wrapper: ['setpriv', ...ENDS_WITH_PARENT, '--', ...wrapper] });
   if (isRoot) {
     const apart = unshare('--net', '--pid');
-    if (mayChangeUser) add(['network', 'processes', 'user'], ...apart, ...setpriv(...OTHER_USER));
-    add(['network', 'processes'], ...apart, ...setpriv('--bounding-set=-all', '--inh-caps=-all'));
-    if (mayChangeUser) add(['user'], ...setpriv(...OTHER_USER));
+    if (reader) add(['network', 'processes', 'user'], ...apart, ...setpriv(...runAs(reader)));
+    add(['network', 'processes'], ...apart, ...setpriv(...NO_CAPABILITIES));
+    if (reader) add(['user'], ...setpriv(...runAs(reader)));
   }
   add(['network', 'processes'], ...unshare('--user', '--net', '--pid'), ...setpriv());
   add([], ...setpriv());
   return candidates;
 }
 
-/** Whether another user may read this place and traverse its parent folders. */
-function isReadableByAll(place: string): boolean {
-  const has = (at: string, bits: number) => (fs.statSync(at).mode & bits) === bits;
-  const isPassable = (at: string): boolean => has(at, 0o1) && (path.dirname(at) === at || isPassable(path.dirname(at)));
-  return has(place, fs.statSync(place).isDirectory() ? 0o5 : 0o4) && isPassable(path.dirname(place));
+/** Owners of this place and of its parent folders that others may not read or traverse. */
+function listOwners(place: string): number[] {
+  const closes = (at: string, bits: number) => {
+    const { mode, uid } = fs.statSync(at);
+    return (mode & bits) === bits ? [] : [uid];
+  };
+  const above = (at: string): number[] =>
+    path.dirname(at) === at ? closes(at, 0o1) : [...closes(at, 0o1), ...above(path.dirname(at))];
+  return [...closes(place, fs.statSync(place).isDirectory() ? 0o5 : 0o4), ...above(path.dirname(place))];
 }
 
-const found = new Map<boolean, Confinement>();
+/**
+ * The user that root's guests become: nobody, or the one who alone may read these places, such as the shell's user when
+ * root releases modules; without capabilities root itself cannot. Null if there is no such user.
+ */
+function findReader(places: readonly string[]): string | null {
+  const [owner = Number(NOBODY), ...others] = new Set(places.flatMap(listOwners));
+  return others.length > 0 || owner === 0 ? null : String(owner);
+}
+
+const found = new Map<string | null, Confinement>();
 
 /** The strictest confinement that works on this machine for guests that read these places; tested once. */
 export function findConfinement(places: readonly string[]): Confinement {
   const isRoot = process.getuid?.() === 0;
-  const mayChangeUser = isRoot && [process.execPath, ...places].every(isReadableByAll);
-  const known = found.get(mayChangeUser);
+  const reader = isRoot ? findReader([process.execPath, ...places]) : null;
+  const known = found.get(reader);
   if (known) return known;
   const works = ({ wrapper: [command = '', ...args] }: Confinement) =>
     spawnSync(command, [...args, 'true'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
-  const confinement = listCandidates(isRoot, mayChangeUser).find(works) ?? { wrapper: [], has: [] };
-  found.set(mayChangeUser, confinement);
+  const confinement = listCandidates(isRoot, reader).find(works) ?? { wrapper: [], has: [] };
+  found.set(reader, confinement);
   return confinement;
 }
 
