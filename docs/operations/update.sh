@@ -32,7 +32,7 @@ run_in() (
 # Until it answers 200.
 wait_until_ready() {
   tries=0
-  until curl -fsS -o /dev/null "$1"; do
+  until curl -fs -o /dev/null "$1"; do
     tries=$((tries + 1))
     [ "$tries" -lt "${GEMEINDE_PATIENCE:-120}" ] || return 1
     sleep 1

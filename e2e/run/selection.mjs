@@ -13,6 +13,7 @@ export const FULL_ONLY = [
   'api/src/core/services/mail/adoption.db.test.ts',
   'api/src/start-api.db.test.ts',
   'e2e/check/arrows.test.ts',
+  'e2e/check/install.test.ts',
   'e2e/check/start.test.ts',
   'shell/src/delivery/receive-artefact.test.ts',
   'shell/src/delivery/release-remote.test.ts',
