@@ -17,8 +17,8 @@ export default defineConfig({
   globalSetup: './support/site/seed.ts',
   fullyParallel: false,
   workers: 3,
-  // Allows for a slow browser on a busy machine; tests that needed a second attempt are listed at the end.
-  retries: 1,
+  // A test that passes at the second attempt hides a fault.
+  retries: 0,
   forbidOnly: true,
   // Earlier than the limit of the runner (run/stages.mjs), so that results are reported.
   globalTimeout: 65 * 60_000,

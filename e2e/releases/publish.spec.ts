@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 /** Without a tight limit: `npm run bench` measures the time. */
 async function waitForVersion(site: Site, version: string): Promise<void> {
   const isVisible = async () => (await sendRaw(site.url, '/aktuelles/')).body.includes(`/mf-content/${version}/`);
-  await expect.poll(isVisible, { intervals: [50], timeout: 10_000 }).toBe(true);
+  await expect.poll(isVisible, { intervals: [50] }).toBe(true);
 }
 
 test('npm run release: built, checked and visible without a restart; npm run rollback: reverted', async ({
@@ -90,7 +90,7 @@ test('a tab never runs two versions of a module, not even one that is three vers
     site.releases.forge('mf-forms', version);
     site.releases.flip('mf-forms', version);
     const isCurrent = async () => (await sendRaw(site.url, '/fehler-melden/')).body.includes(`/mf-forms/${version}/`);
-    await expect.poll(isCurrent, { intervals: [50], timeout: 10_000 }).toBe(true);
+    await expect.poll(isCurrent, { intervals: [50] }).toBe(true);
   }
   const loads = countDocuments(page);
   await follow(page, '/fehler-melden/');

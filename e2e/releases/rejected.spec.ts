@@ -73,7 +73,7 @@ test.describe('the running site', () => {
       site.releases.forge('mf-content', version);
       spoil(site.releases, version);
       site.releases.flip('mf-content', version);
-      await expect.poll(() => site.processes.shell.output(), { timeout: 5_000 }).toMatch(reason);
+      await expect.poll(() => site.processes.shell.output()).toMatch(reason);
       await expectOldVersion(site, before, version);
     });
   }

@@ -19,7 +19,6 @@ const isVisible = (site: Site, version: string) =>
   expect
     .poll(async () => (await sendRaw(site.url, '/aktuelles/')).body.includes(`/mf-content/${version}/`), {
       intervals: [50],
-      timeout: 10_000,
     })
     .toBe(true);
 

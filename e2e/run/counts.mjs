@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/**
- * `unsteady`: passed only at the second attempt.
- * @typedef {{ passed: number, failed: number, unsteady?: number }} Counts
- */
+/** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
  * Tests of a Vitest JSON report. A file that failed without a failed test (import error, or failed set-up with skipped
@@ -17,16 +14,6 @@ export function countVitest(report) {
   const count = (wanted) =>
     report.testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
   return { passed: count('passed'), failed: count('failed') + broken.length };
-}
-
-/** Files of a Vitest report with failures. */
-export const listFailedFiles = (report) =>
-  report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-
-/** Merges the report of a second attempt at some files. */
-export function replaceFiles(report, second) {
-  const again = new Map(second.testResults.map((file) => [file.name, file]));
-  return { ...report, testResults: report.testResults.map((file) => again.get(file.name) ?? file) };
 }
 
 /** Failures of a Vitest report, one line each: file, test, first line of the reason. */
@@ -46,8 +33,8 @@ const firstLine = (text) => String(text ?? '').split('\n')[0];
  * @returns {Counts}
  */
 export function countPlaywright(report) {
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, unsteady: flaky };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected + report.errors.length };
 }
 
 /**

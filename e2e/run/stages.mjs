@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { countPlaywright, countVitest, listFailures } from './counts.mjs';
 import { FULL_ONLY, TASKS } from './selection.mjs';
 import { nameTestStore } from './store.mjs';
 
@@ -10,7 +10,7 @@ function createVitestStage(name, root, args = [], left = []) {
   const excluded = left
     .filter((file) => file.startsWith(`${root}/`))
     .map((file) => `--exclude=${file.slice(root.length + 1)}`);
-  const command = (reportFile, files = []) => [
+  const command = (reportFile) => [
     `${BIN}/vitest`,
     'run',
     `--root=${root}`,
@@ -19,9 +19,8 @@ function createVitestStage(name, root, args = [], left = []) {
     `--outputFile.json=${reportFile}`,
     ...args,
     ...excluded,
-    ...files,
   ];
-  return { name, limitSeconds: 900, count: countVitest, command, again: command };
+  return { name, limitSeconds: 900, count: countVitest, command, list: listFailures };
 }
 
 function createScriptStage(name, script, limitSeconds) {
@@ -33,7 +32,7 @@ const besides = (stage) => ({ ...stage, besides: true });
 
 /**
  * Everything after the installation, in order. A stage without `count` is a single check: passed or failed. Adjacent
- * stages with `besides` may run in parallel. With `again`, failed files get a second attempt, like browser tests.
+ * stages with `besides` may run in parallel. `list` names the failures of a report. Nothing gets a second attempt.
  * @param {{ root: string, workspaces: string[], checks: string[], full: boolean }} project without `full`, only what
  *   selection.mjs selects
  */

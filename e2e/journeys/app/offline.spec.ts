@@ -43,7 +43,7 @@ test('a visited page can be reloaded offline, with styles, scripts and a notice'
 
   await context.setOffline(false);
   await expect(page.getByText('Sie sind wieder online.')).toBeVisible();
-  await expect(page.getByText('Sie sind wieder online.')).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByText('Sie sind wieder online.')).toBeHidden();
 });
 
 test('a page reached by client-side navigation is available offline, too', async ({ page, context, complaints }) => {

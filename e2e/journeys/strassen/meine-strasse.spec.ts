@@ -130,6 +130,6 @@ test('a new release of a module adds its card, without a restart of the shell', 
   expect(await hasCard()).toBe(false);
   const [before] = site.releases.registry().previous['mf-forms'] ?? [];
   site.releases.flip('mf-forms', before ?? '');
-  await expect.poll(hasCard, { intervals: [50], timeout: 10_000 }).toBe(true);
+  await expect.poll(hasCard, { intervals: [50] }).toBe(true);
   expect(site.processes.shell.child.pid).toBe(pid);
 });
