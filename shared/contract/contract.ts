@@ -18,8 +18,14 @@ export type Slot = 'content' | 'sidebar';
 export type Surface = 'sheet' | 'plain';
 
 /**
- * When a block is hydrated: with the page, when the browser is idle, when the block is near the viewport, or on the
- * first touch, key or focus inside it, which is then replayed.
+ * When a block is hydrated: with the page, when the browser is idle, when the block is near the viewport, or when a hand
+ * comes near: a pointer, a touch, a key, the focus or input inside it; a click that needs the code is repeated. Only
+ * `interaction` loads nothing on a page that is just read. The other three are for blocks that do something by
+ * themselves, for example fetch the places that are free now, and for staff; `because` says what.
+ *
+ * An `interaction` block is hydrated with the page if its markup asks for it: `data-kept` names an entry of the tab's
+ * session storage to be shown (a draft), and `data-due` says that its data need the code. A form with `data-held`, or
+ * with an entered control that has it, is not sent before its code listens; all others are sent by the browser.
  */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction';
 

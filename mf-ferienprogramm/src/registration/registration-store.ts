@@ -9,7 +9,8 @@ import {
   type WaitingWish,
 } from './read-registration.ts';
 
-const KEY = 'gm:ferienprogramm-anmeldung';
+/** Key in the tab's session storage. */
+export const KEY = 'gm:ferienprogramm-anmeldung';
 
 interface RegistrationState extends RegistrationData {
   /** Loaded from the session storage; false on the server and during hydration. */

@@ -15,7 +15,10 @@ const options = z.object({
 export const defineStep = (query: readonly string[] = []) =>
   defineTemplate({
     slots: ['content'],
-    island: { when: 'load', because: 'A step shows and changes the registration kept in the session of the browser.' },
+    island: {
+      when: 'interaction',
+      because: 'A step shows and changes the registration kept in the session of the browser.',
+    },
     query,
     context: z.object({ jetzt: nowField }),
     options: z.intersection(options, settings),

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { Closed } from '../program/closed.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import type { RegistrationStepOptions } from './registration.context.ts';
-import { useRegistration } from './registration-store.ts';
+import { KEY, useRegistration } from './registration-store.ts';
 import styles from './step-frame.module.css';
-import { findGap, getHref, isHandled, STEPS, type StepName } from './steps.ts';
+import { findGap, type Gap, getHref, isHandled, STEPS, type StepName } from './steps.ts';
 
 /** Progress indicator with links to completed steps. */
 function StepDisplay({ schritt: step }: { schritt: StepName }) {
@@ -54,6 +54,16 @@ function StepDisplay({ schritt: step }: { schritt: StepName }) {
   );
 }
 
+/** What has to be done first. */
+function Missing({ gap, live = false }: { gap: Gap; live?: boolean }) {
+  return (
+    <Alert kind="danger" title="Fehler" live={live}>
+      <p>{gap.meldung}</p>
+      <LinkButton href={getHref(gap.schritt)}>{gap.knopf}</LinkButton>
+    </Alert>
+  );
+}
+
 interface StepFrameProps {
   schritt: StepName;
   options: RegistrationStepOptions;
@@ -74,10 +84,11 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const state = useRegistration();
-  const gap = state.bereit ? findGap(step, state) : null;
+  const gap = findGap(step, state);
 
   return (
-    <div className={styles.frame}>
+    // The shell loads the code at once if there is a registration to show, or an event to look up.
+    <div className={styles.frame} data-kept={KEY} data-due={new URLSearchParams(page.suche).has('id') ? '' : undefined}>
       <StepDisplay schritt={step} />
       <noscript>
         <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
@@ -97,20 +108,26 @@ export function StepFrame({
           </p>
         </Alert>
       )}
-      {gap ? (
-        <Alert kind="danger" title="Fehler" live>
-          <p>{gap.meldung}</p>
-          <LinkButton href={getHref(gap.schritt)}>{gap.knopf}</LinkButton>
-        </Alert>
-      ) : state.bereit || fromTheServer ? (
-        children
+      {state.bereit || fromTheServer ? (
+        gap ? (
+          <Missing gap={gap} live />
+        ) : (
+          children
+        )
       ) : (
-        <div className={styles.waiting}>
-          <p>Ihre Angaben werden geladen …</p>
-          <div className={styles.late}>
-            <NotLoaded seite={page} email={options.email} />
+        <>
+          <div className={styles.waiting}>
+            <p>Ihre Angaben werden geladen …</p>
+            <div className={styles.late}>
+              <NotLoaded seite={page} email={options.email} />
+            </div>
           </div>
-        </div>
+          {gap && (
+            <div className={styles.nothing}>
+              <Missing gap={gap} />
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -11,6 +11,6 @@ export const betreuungOptions = {
 
 /** Documented reason for client-side code in both forms. */
 export const betreuungIsland = {
-  when: 'visible',
+  when: 'interaction',
   because: 'The form checks each answer while it is given, adds children and shows what the answers ask for.',
 } as const;

@@ -123,6 +123,8 @@ export function Combobox({ name, label, required, wahlweise: optionally, hint, o
           role="combobox"
           className={joinClasses(input.input)}
           value={text}
+          // The name of an entry is no value: until there is code, the shell holds the form.
+          data-held={ready ? undefined : ''}
           autoComplete="off"
           spellCheck={false}
           aria-required={required}

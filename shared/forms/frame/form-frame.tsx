@@ -82,6 +82,9 @@ export function FormFrame({
           // enable it themselves.
           autoComplete="off"
           noValidate
+          // The shell loads the code of a form with a draft at once, and holds what only the code can send.
+          data-kept={formOf.draftKey}
+          data-held={formOf.needsCode ? '' : undefined}
           onSubmit={formOf.submit}
           onChange={(event) => formOf.noteChange(nameOf(event))}
         >

@@ -71,6 +71,10 @@ export interface Form {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Call after every change of a control, once the control has updated. */
   noteChange: (field: string) => void;
+  /** Key of its draft in the session storage. */
+  draftKey: string;
+  /** A function handles it, no call does: without code it cannot be sent. */
+  needsCode: boolean;
   /** Id of the first control. */
   erstesFeld: string;
   /** Dismisses the failure and focuses the first field; the input is kept. */
@@ -157,9 +161,10 @@ export function useForm({
   }, [waysBack, firstField]);
   const check = useCheck({ felder: fields, loadSchema, vomServer: fromTheServer });
   const { form } = check;
+  // Initial values from the URL must not mix with another URL's draft, for example a sibling's private link.
+  const key = draftKey(name, defaults ? address : page.pfad);
   const draft = useDraft({
-    // Initial values from the URL must not mix with another URL's draft, for example a sibling's private link.
-    key: draftKey(name, defaults ? address : page.pfad),
+    key,
     form,
     felder: fields.filter((field) => !withoutDraft.includes(field) && !files?.felder.includes(field)),
     dateien: files,
@@ -263,6 +268,8 @@ export function useForm({
       draft.saveSoon();
       check.noteChange(field);
     },
+    draftKey: key,
+    needsCode: typeof action === 'function',
     erstesFeld: firstField,
     leadBack,
     startAfresh,

@@ -8,7 +8,7 @@ import { settings } from '../../program/program.context.ts';
 export const ferienprogrammEntwurf = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  island: { when: 'visible', because: 'The form checks each answer while it is given and has a text editor.' },
+  island: { when: 'interaction', because: 'The form checks each answer while it is given and has a text editor.' },
   context: z.object({ blatt: organiserSheetSchema }),
   options: z.intersection(
     z.object({

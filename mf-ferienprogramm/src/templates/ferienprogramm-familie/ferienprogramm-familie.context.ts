@@ -7,7 +7,7 @@ import { settings } from '../../program/program.context.ts';
 /** All data of a family behind the link of one of its bookings; a 404 without a valid token. */
 export const ferienprogrammFamilie = defineTemplate({
   slots: ['content'],
-  island: { when: 'visible', because: 'Events are added and given back on the page, after a question.' },
+  island: { when: 'interaction', because: 'Events are added and given back on the page, after a question.' },
   context: z.object({ familie: z.unknown().pipe(familySchema) }),
   options: z.intersection(
     z.object({

@@ -7,7 +7,7 @@ import { settings } from '../../program/program.context.ts';
 export const ferienprogrammOffen = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'A booking is confirmed by a button, which programs that open links of mails do not press.',
   },
   context: z.object({ offen: z.unknown().pipe(openBookingPageSchema) }),

@@ -6,7 +6,7 @@ import { settings } from '../../program/program.context.ts';
 /** The invoice of a booking behind its private link; a 404 without a valid token. */
 export const ferienprogrammRechnung = defineTemplate({
   slots: ['content'],
-  island: { when: 'visible', because: 'A button leads to the page where one pays by card.' },
+  island: { when: 'interaction', because: 'A button leads to the page where one pays by card.' },
   context: z.object({ rechnung: z.unknown().pipe(billSchema) }),
   options: settings,
 });

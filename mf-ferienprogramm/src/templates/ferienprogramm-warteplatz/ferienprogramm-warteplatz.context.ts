@@ -7,7 +7,7 @@ import { settings } from '../../program/program.context.ts';
 export const ferienprogrammWarteplatz = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'A place is taken or given back on the page, and what came of it is told there.',
   },
   context: z.object({ warteplatz: z.unknown().pipe(waitingPlaceSchema) }),

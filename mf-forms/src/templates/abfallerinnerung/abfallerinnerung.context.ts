@@ -5,7 +5,7 @@ import { abfallOfferSchema } from '../../abfall/abfall-offer.ts';
 
 export const abfallerinnerung = defineTemplate({
   slots: ['content'],
-  island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
+  island: { when: 'interaction', because: 'The form checks each answer while it is given and keeps a draft.' },
   query: ['strasse'],
   context: z.object({ abfalltermine: abfallOfferSchema }),
   options: z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const fehlerMelden = defineTemplate({
   slots: ['content'],
-  island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
+  island: { when: 'interaction', because: 'The form checks each answer while it is given and keeps a draft.' },
   context: z.object({}),
   options: z.object({
     /** Path of the route; the shell forwards posts without JavaScript to it. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const hallenanmietung = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'The form checks each answer while it is given and shows what the chosen hall asks for.',
   },
   query: ['anlass', 'halle'],

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const kitavormerkungStand = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'The form checks each answer while it is given and stays on the page when it is sent.',
   },
   /** Reply of `GET /api/kitavormerkung/stand`; null without a valid link. */

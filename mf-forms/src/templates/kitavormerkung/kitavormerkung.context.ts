@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const kitavormerkung = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'The form checks each answer while it is given and shows what the answers ask for.',
   },
   /** The centres; the api validates the wishes against this block. */

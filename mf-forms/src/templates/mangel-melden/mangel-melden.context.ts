@@ -9,7 +9,7 @@ const WITHOUT: Maengel = { arten: [], strassen: [], plan: null, maengel: [] };
 export const mangelMelden = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'The place is shown in the plan, and the form checks each answer while it is given.',
   },
   /** Reply of `GET /api/maengel`. */

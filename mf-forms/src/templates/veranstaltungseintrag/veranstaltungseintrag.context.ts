@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const veranstaltungseintrag = defineTemplate({
   slots: ['content'],
   island: {
-    when: 'visible',
+    when: 'interaction',
     because: 'The form checks each answer while it is given, has a text editor and previews the picture.',
   },
   context: z.object({

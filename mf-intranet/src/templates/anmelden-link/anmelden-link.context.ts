@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const anmeldenLink = defineTemplate({
   slots: ['content'],
-  island: { when: 'load', because: 'The form tells on the page what went wrong.' },
+  island: { when: 'interaction', because: 'The form tells on the page what went wrong.' },
   context: z.object({
     /** Response of `GET /api/cms/verein/passwort-link`. */
     link: z.object({ gueltig: z.boolean() }).catch({ gueltig: false }),

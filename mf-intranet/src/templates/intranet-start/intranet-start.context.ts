@@ -11,7 +11,7 @@ export const intranetStart = defineTemplate({
   query: ['weiter'],
   surface: 'plain',
   island: {
-    when: 'load',
+    when: 'interaction',
     because: 'The log-in tells what went wrong on the page and asks for the second factor there.',
     only: ({ context }) => context.konto === null,
   },

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export const passwortAendern = defineTemplate({
   slots: ['content'],
-  island: { when: 'load', because: 'The form shows the password on request and tells what went wrong on the page.' },
+  island: {
+    when: 'interaction',
+    because: 'The form shows the password on request and tells what went wrong on the page.',
+  },
   context: z.object({}),
   options: z.object({
     /** The call of the staff, or of the council below `/api/cms/raete`. */

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export const passwortNeu = defineTemplate({
   slots: ['content'],
   paths: ['/intranet/', '/ratsinfo/'],
-  island: { when: 'load', because: 'The form shows the password on request and tells what went wrong on the page.' },
+  island: {
+    when: 'interaction',
+    because: 'The form shows the password on request and tells what went wrong on the page.',
+  },
   context: z.object({
     /** Response of `GET /api/cms/passwort-link`. */
     link: z.object({ gueltig: z.boolean() }).catch({ gueltig: false }),

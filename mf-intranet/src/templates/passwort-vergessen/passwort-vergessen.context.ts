@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const passwortVergessen = defineTemplate({
   slots: ['content'],
   paths: ['/intranet/', '/ratsinfo/'],
-  island: { when: 'load', because: 'The form tells on the page that the mail is on its way.' },
+  island: { when: 'interaction', because: 'The form tells on the page that the mail is on its way.' },
   context: z.object({}),
   options: z.object({
     /** The call of the staff, or of the council below `/api/cms/raete`. */

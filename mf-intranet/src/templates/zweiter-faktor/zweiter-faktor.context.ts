@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const zweiterFaktor = defineTemplate({
   slots: ['content'],
   paths: ['/intranet/', '/ratsinfo/'],
-  island: { when: 'load', because: 'The form tells what went wrong on the page and shows what comes next.' },
+  island: { when: 'interaction', because: 'The form tells what went wrong on the page and shows what comes next.' },
   context: z.object({
     /** Response of `GET /api/cms/zweiter-faktor`; null when the call failed. */
     faktor: secondFactorSchema.nullable().catch(null),

@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 export const ratslogin = defineTemplate({
   slots: ['content'],
-  island: { when: 'load', because: 'The log-in tells what went wrong on the page and knows a log-in of another tab.' },
+  island: {
+    when: 'interaction',
+    because: 'The log-in tells what went wrong on the page and knows a log-in of another tab.',
+  },
   query: ['weiter'],
   context: z.object({
     /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */

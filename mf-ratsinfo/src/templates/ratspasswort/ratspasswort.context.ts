@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 export const ratspasswort = defineTemplate({
   slots: ['content'],
-  island: { when: 'load', because: 'The form shows the password on request and tells what went wrong on the page.' },
+  island: {
+    when: 'interaction',
+    because: 'The form shows the password on request and tells what went wrong on the page.',
+  },
   context: z.object({
     /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
     mitglied: ratsmitgliedSchema.nullable().catch(null),

@@ -1,24 +1,22 @@
 /**
  * Hydrates the islands of a page when they are due. Framework-free: React, the router and container loading come with
- * the first island (island-runtime.tsx), and a page without islands loads none of them. `data-live` marks a hydrated
- * island.
+ * the first island (island-runtime.tsx), and a page whose islands nobody touches loads none of them. `data-live` marks a
+ * hydrated island, `data-rest` one that waits for a hand.
  */
 
 import { reportFault } from '@gm/shared/errors/report-fault';
 import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
-import type { Asset, Island, IslandPage } from '../../base/seite-daten.ts';
+import type { Asset, Island, IslandPage, PageReply } from '../../base/seite-daten.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { readFieldValues, writeFieldValues } from '../navigation/field-values.ts';
+import { isInUse, isNeeded, TOUCHES } from './hands.ts';
+import { type Held, hold } from './held.ts';
 import type { IslandRouter, Mounted } from './island-runtime.tsx';
 
 /** Distance from the viewport at which an island's code is fetched. */
 const NEAR = '200px';
-/** Any interaction inside an island makes it due. */
-const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 /** One touch fires several events; later ones are another touch. */
 const TOUCH_MS = 300;
-/** Elements that work without scripts are left to the browser. */
-const NATIVE = 'a[href], input, select, textarea, label, summary, [popovertarget], button[type=submit]';
 
 export interface Islands {
   /**
@@ -29,7 +27,7 @@ export interface Islands {
   /** Ends all islands on screen. */
   stop(): void;
   /** Starts fetching what is needed at once, without running it. */
-  preload(page: Pick<IslandPage, 'islands' | 'remotes'>): void;
+  preload(page: Pick<PageReply, 'html' | 'islands' | 'remotes'>): void;
 }
 
 /** A failed preload is no fault: the code that needs the file requests it again and reports. */
@@ -58,7 +56,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
     let startedAt = 0;
     let touchedAt = 0;
     let mounted: Mounted | undefined;
-    let held: HTMLElement | undefined;
+    let held: Held | undefined;
     let observer: IntersectionObserver | undefined;
 
     async function start(): Promise<void> {
@@ -84,8 +82,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
         if (!isWanted) return;
         unlisten();
         element.dataset.live = '';
-        // Only once, and only if it still exists: the code may have rendered something else.
-        if (held?.isConnected) held.click();
+        held?.replay();
       } catch (fault) {
         if (!isWanted) return;
         reportFault(fault);
@@ -93,21 +90,22 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
         // loading; code that loaded and threw would throw again.
         starting = mounted !== undefined;
         mounted = undefined;
+        held?.giveUp();
         held = undefined;
         if (starting) unlisten();
         else if (touchedAt > startedAt + TOUCH_MS) void start();
       }
     }
 
-    /** Holds a click that only the code can answer. */
     function touch(event: Event): void {
+      // A mouse that moves on is no further attempt to use an island whose code failed.
+      if (event.type === 'pointermove') {
+        if (startedAt === 0) void start();
+        return;
+      }
       touchedAt = performance.now();
       void start();
-      if (event.type !== 'click' || !(event.target instanceof Element)) return;
-      const control = event.target.closest<HTMLElement>(`${NATIVE}, button, [role=button]`);
-      if (!control || control.matches(NATIVE)) return;
-      event.stopPropagation();
-      held = control;
+      held = hold(event, mounted !== undefined) ?? held;
     }
     const unlisten = () => {
       for (const type of TOUCHES) element.removeEventListener(type, touch, true);
@@ -115,7 +113,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
     for (const type of TOUCHES) element.addEventListener(type, touch, true);
 
     // The server rendered nothing, so it is due in any case.
-    if (island.when === 'load' || element.dataset.empty !== undefined) void start();
+    if (island.when === 'load' || element.dataset.empty !== undefined || isInUse(element)) void start();
     else if (island.when === 'idle') whenIdle(() => void start());
     else if (island.when === 'visible') {
       observer = new IntersectionObserver(
@@ -125,7 +123,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
         { rootMargin: NEAR },
       );
       observer.observe(element);
-    }
+    } else element.dataset.rest = '';
 
     return {
       stop() {
@@ -134,6 +132,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
         unlisten();
         mounted?.unmount();
         delete element.dataset.live;
+        delete element.dataset.rest;
         if (markup !== undefined) element.innerHTML = markup;
       },
     };
@@ -151,8 +150,9 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
       for (const island of running) island.stop();
       running = [];
     },
-    preload({ islands, remotes }) {
-      for (const island of islands) if (island.when === 'load') hint(island, remotes);
+    preload({ html, islands, remotes }) {
+      const needed = isNeeded(html);
+      for (const island of islands) if (needed || island.when === 'load') hint(island, remotes);
     },
   };
 }

@@ -1,17 +1,4 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isTick = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio';
-const sentIndex = ({ options }: HTMLSelectElement) =>
-  Math.max(
-    0,
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-  );
-const read = (control: Control) => (isTick(control) ? control.checked : control.value);
-const readSent = (control: Control) => {
-  if (control instanceof HTMLSelectElement) return control.options[sentIndex(control)]?.value ?? '';
-  return isTick(control) ? control.defaultChecked : control.defaultValue;
-};
+import { type Control, isEntered, isFile, isTick, listControls, readControl } from './entered.ts';
 
 /**
  * Fires the event that React listens to, with `entered` as a new value: React ignores a value that it has already seen.
@@ -26,7 +13,7 @@ function enter(control: Control, entered: string | boolean): void {
   }
   if (control instanceof HTMLSelectElement) {
     control.value = String(entered);
-  } else {
+  } else if (!isFile(control)) {
     const { selectionStart, selectionEnd } = control;
     // React tracks values set on the element itself, but not those set through its prototype.
     control.value = control.defaultValue;
@@ -34,27 +21,43 @@ function enter(control: Control, entered: string | boolean): void {
     // Keep the caret of a visitor who is typing; date and email fields have none.
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
   }
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  const isChange = control instanceof HTMLSelectElement || isFile(control);
+  control.dispatchEvent(new Event(isChange ? 'change' : 'input', { bubbles: true }));
 }
 
 /**
- * Remembers values typed into the server's markup before hydration and passes them to the code once it is `ready`.
+ * Remembers what was entered into the server's markup before hydration and passes it to the code once it is `ready`.
  * React hydrates without reading the fields: a controlled field would restore the old value with the next render.
  */
 export function keepTyped(root: HTMLElement, ready: Promise<void>): void {
   const typed = new Map<Control, string | boolean>();
+  /** The control with an unfinished character: a dead key, an input method, dictation. Writing would end it. */
+  let composing: EventTarget | null = null;
   const note = (control: Control) => {
-    if (!control.matches('[type=hidden], [type=file]') && read(control) !== readSent(control)) {
-      typed.set(control, read(control));
-    }
+    if (control.type !== 'hidden' && isEntered(control)) typed.set(control, readControl(control));
   };
-  const lists = ({ target }: Event) => note(target as Control);
-  for (const control of root.querySelectorAll<Control>('input, textarea, select')) note(control);
+  const listeners: Record<string, (event: Event) => void> = {
+    input: ({ target }) => note(target as Control),
+    change: ({ target }) => isFile(target as Control) && note(target as Control),
+    compositionstart: ({ target }) => {
+      composing = target;
+    },
+    compositionend: () => {
+      composing = null;
+    },
+  };
+  for (const control of listControls(root)) note(control);
   // Before React: an event makes it hydrate at once.
-  root.addEventListener('input', lists, true);
-  const unlisten = () => root.removeEventListener('input', lists, true);
+  for (const [type, listener] of Object.entries(listeners)) root.addEventListener(type, listener, true);
+  const unlisten = () => {
+    for (const [type, listener] of Object.entries(listeners)) root.removeEventListener(type, listener, true);
+  };
   ready.then(() => {
     unlisten();
-    for (const [control, entered] of typed) if (control.isConnected) enter(control, entered);
+    for (const [control, entered] of typed) {
+      if (!control.isConnected) continue;
+      if (control !== composing) enter(control, entered);
+      else control.addEventListener('compositionend', () => enter(control, readControl(control)), { once: true });
+    }
   }, unlisten);
 }

@@ -1,0 +1,61 @@
+/** Elements that work without scripts are left to the browser. */
+const NATIVE = 'a[href], input, select, textarea, label, summary, [popovertarget], button[type=submit]';
+/** Elements that only the code can answer. */
+const SCRIPTED = 'button, [role=button], [role=application]';
+/** A native click focuses it, the code's opens its list. */
+const BOTH = '[role=combobox]';
+
+/** An action that waits for the code of an island. */
+export interface Held {
+  /** Once the code listens. */
+  replay(): void;
+  /** If the code does not come. */
+  giveUp(): void;
+}
+
+/** Repeats a click at the same point of the same element, if it still exists: the code may have replaced it. */
+function holdClick(target: Element, { clientX, clientY }: MouseEvent): Held {
+  const { left, top } = target.getBoundingClientRect();
+  return {
+    replay() {
+      if (!target.isConnected) return;
+      const now = target.getBoundingClientRect();
+      const point = { clientX: clientX - left + now.left, clientY: clientY - top + now.top };
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...point }));
+    },
+    giveUp() {},
+  };
+}
+
+function holdSubmit(form: HTMLFormElement, submitter: HTMLElement | null): Held {
+  return {
+    replay: () => form.isConnected && form.requestSubmit(submitter),
+    giveUp: () => form.isConnected && form.submit(),
+  };
+}
+
+/** `data-held` on a form: no server takes it; on a control: it has a value that only the code can send. */
+const needsCode = (form: HTMLFormElement) =>
+  form.dataset.held !== undefined ||
+  [...form.querySelectorAll<HTMLInputElement>('input[data-held]')].some(({ value }) => value !== '');
+
+/**
+ * Holds a click or a submission that only the code can answer. A form goes the native way, unless it needs the
+ * code, or the code `isStarting` and would see the form without its values.
+ */
+export function hold(event: Event, isStarting: boolean): Held | undefined {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    if (!isStarting && !needsCode(target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return holdSubmit(target, event.submitter);
+  }
+  if (!(event instanceof MouseEvent) || event.type !== 'click') return;
+  const control = target.closest(`${NATIVE}, ${SCRIPTED}`);
+  if (control?.matches(BOTH)) return holdClick(control, event);
+  if (!control || control.matches(NATIVE)) return;
+  event.stopPropagation();
+  return holdClick(control.matches('[role=application]') ? target : control, event);
+}
