@@ -39,6 +39,15 @@ const PAGES = [
   { template: 'ferienprogramm-programm', js: '111.6 kB', css: '12 kB' },
   { template: 'ferienprogramm-bestaetigen', js: '106.1 kB', css: '12 kB' },
 ];
+/**
+ * Islands of public pages that may load before a hand comes near, because they do something by themselves: free places as
+ * they are now, the calendar of a ticket shop, the attendance list of a device without a signal.
+ */
+const BY_THEMSELVES = ['ferienprogramm-liste', 'ferienprogramm-veranstaltung', 'ferienprogramm-vor-ort', 'ticketshop'];
+/** Of members and staff who are logged in. */
+const FOR_STAFF = /^(ferien-|freigabe|intranet-leiste|konten-import|ratsleiste|ratssitzung|redaktion)/;
+/** A page of anybody at rest: what loads without a touch, on every page. */
+const AT_REST_JS = '20 kB';
 /** What another template of a loaded remote may add to a page; forms include the form kit and its schemas. */
 const TEMPLATE_JS = {
   'mf-content': '8 kB',
@@ -146,11 +155,26 @@ function describeEditor() {
   return budget('editor with its texts: JavaScript', [...all], EDITOR_JS);
 }
 
+/** The shell's script, and what it loads once the page is idle. */
+function describeRest() {
+  const early = templates.filter(
+    ({ template, island }) =>
+      island && island !== 'interaction' && !BY_THEMSELVES.includes(template) && !FOR_STAFF.test(template),
+  );
+  if (early.length > 0) {
+    const names = early.map(({ template }) => template).join(', ');
+    throw new Error(`Loads before a hand comes near: ${names}. Say when: 'interaction', or give the reason here`);
+  }
+  const app = `${FROM_HERE}/shell/dist/client/app.*.js.br`;
+  return budget('any page at rest: JavaScript', [...shell.js, app], AT_REST_JS);
+}
+
 const entries = new Map(templates.map(({ remote, entry }) => [remote, entry]));
 
 export default [
   budget('shell: JavaScript', shell.js, SHELL_JS),
   budget('islands: JavaScript', shell.runtime, RUNTIME_JS),
+  describeRest(),
   budget('shell: CSS', shell.css, SHELL_CSS),
   budget('shell: CSS after the first paint', [shellFile(assets.laterCss.href)], LATER_CSS),
   budget('shell: CSS of heroes with photos', [shellFile(assets.pageCss.fotos.href)], PHOTO_CSS),

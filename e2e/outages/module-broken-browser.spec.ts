@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHydrated } from '../support/pages/open-hydrated.ts';
+import { openHydrated, touch } from '../support/pages/open-hydrated.ts';
 import { expectRestWorks, PLACEHOLDER } from '../support/pages/pages.ts';
 import { breakRender } from '../support/releases/sabotage.ts';
 import { test } from '../support/test.ts';
@@ -13,8 +13,8 @@ const follow = (page: Page) =>
     .locator(`a[href="${PATH}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
-/** Focuses the form and waits until it is hydrated. */
-async function touch(page: Page): Promise<void> {
+/** Touches the form once more and waits until it is hydrated. */
+async function touchAgain(page: Page): Promise<void> {
   const name = page.getByRole('main').getByLabel('Name');
   await name.focus();
   await expect(name).toBeFocused();
@@ -44,6 +44,7 @@ for (const { name, files, answer } of BROKEN) {
     complaints.expect(...EXPECTED);
     await breakFiles(page, files, answer);
     await page.goto(PATH);
+    await touch(page);
     await expect.poll(() => complaints.seen.filter((text) => text.includes('gm:fault')).length).toBeGreaterThan(1);
     await expect(form(page)).toBeVisible();
     await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
@@ -61,12 +62,13 @@ for (const { name, files, answer } of BROKEN) {
     await breakFiles(page, files, answer);
     await follow(page);
     await expect(page).toHaveURL(PATH);
+    await touch(page);
     await expect.poll(() => complaints.seen.filter((text) => text.includes('gm:fault')).length).toBeGreaterThan(1);
     await expect(form(page)).toBeVisible();
     await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
     await expectRestWorks(page);
     await page.unrouteAll();
-    await touch(page);
+    await touchAgain(page);
   });
 }
 
@@ -79,6 +81,7 @@ test('a module that takes longer than 10 s leaves the server-rendered content; t
   await page.route(/\/remotes\/mf-forms\/.*\.js$/, () => {});
   await follow(page);
   await expect(form(page)).toBeVisible();
+  await touch(page);
   const startedAt = Date.now();
   const faults = () => complaints.seen.filter((text) => text.includes('no answer within')).length;
   // 10 s, a short pause, and a second attempt of 10 s.
@@ -86,7 +89,7 @@ test('a module that takes longer than 10 s leaves the server-rendered content; t
   expect(Date.now() - startedAt).toBeGreaterThan(20_000);
   await expectRestWorks(page);
   await page.unrouteAll();
-  await touch(page);
+  await touchAgain(page);
 });
 
 test('if a module throws while rendering in the browser, the rest of the page keeps working', async ({
@@ -102,6 +105,7 @@ test('if a module throws while rendering in the browser, the rest of the page ke
     },
   });
   await page.goto(`${site.url}${PATH}`);
+  await touch(page);
   await expect.poll(() => complaints.seen.some((text) => text.includes('Probe'))).toBe(true);
   await expect(form(page), 'what the server sent').toBeVisible();
   await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { openHydrated } from '../support/pages/open-hydrated.ts';
+import { openHydrated, touch } from '../support/pages/open-hydrated.ts';
 import { countLoads, expectRestWorks, follow } from '../support/pages/pages.ts';
 import type { Site } from '../support/site/site.ts';
 import { test } from '../support/test.ts';
@@ -39,7 +39,9 @@ test('if a chunk is still missing, the page reloads at most once a minute', asyn
   await isGone(page);
   const loads = countLoads(page);
   await page.goto(PATH);
+  await touch(page);
   await expect.poll(() => loads.documents).toBe(2);
+  await touch(page);
   // Longer than both attempts of the reloaded page.
   await wait(2500);
   expect(loads.documents).toBe(2);
@@ -47,11 +49,15 @@ test('if a chunk is still missing, the page reloads at most once a minute', asyn
   await expectRestWorks(page);
 });
 
-test('the click that reveals the missing chunk is not lost by the reload', async ({ page, complaints }) => {
+test('the touch that reveals the missing chunk reloads the page where the visitor is', async ({ page, complaints }) => {
   complaints.expect(...EXPECTED);
   await openHydrated(page, '/aktuelles/');
   await isGone(page);
+  const loads = countLoads(page);
   await follow(page, PATH);
+  await expect(page).toHaveURL(PATH);
+  await touch(page);
+  await expect.poll(() => loads.documents).toBe(1);
   await expect(page).toHaveURL(PATH);
   await expect(page.getByRole('button', { name: 'Fehlermeldung abschicken' })).toBeVisible();
 });

@@ -127,6 +127,7 @@ test('islands of examples are interactive, and their submissions are refused', a
   await page.goto(`${GALLERY}mf-forms/fehler-melden/`);
   await page.locator('iframe').scrollIntoViewIfNeeded();
   const example = page.locator('iframe').contentFrame();
+  await example.getByLabel('Name (Pflichtfeld)').focus();
   await expect(example.locator('[data-island][data-live]')).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
   const status = await example.locator('body').evaluate(async () => {
@@ -163,7 +164,7 @@ test('boundaries are shown only to staff who enable them; visitors load no code 
   const { version } = site.releases.release('mf-forms');
   const islandMark = () => readMark(page, 'mf-forms/fehler-melden');
   await expect.poll(islandMark).toMatch(/ · hydratisiert"$/);
-  expect(await islandMark()).toContain(`mf-forms ${version} · fehler-melden · Insel, wenn sichtbar · JS `);
+  expect(await islandMark()).toContain(`mf-forms ${version} · fehler-melden · Insel, bei Berührung · JS `);
   expect(await readMark(page, 'mf-content/text')).toMatch(/mf-content .* · text · statisch · JS 0 kB · CSS .* ms"$/);
   await expect(page.getByRole('row', { name: /fehler-melden mf-forms/ })).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);

@@ -20,7 +20,7 @@ export interface CapturedPage {
 }
 
 export interface CaptureOptions {
-  /** Activates islands that wait for an interaction. */
+  /** Types a letter into the first field and waits for all islands, with what they load on input. */
   isUsed?: boolean;
   /** Demo account to log in with. */
   account?: string;
@@ -31,7 +31,8 @@ const IDLE = 1500;
 /** Everything a browser loads for a page with an empty cache, and the resulting document. */
 export async function capturePage(browser: Browser, url: string, options: CaptureOptions = {}): Promise<CapturedPage> {
   const { origin, pathname, search } = new URL(url);
-  const page: Page = await browser.newPage({ viewport: PHONE, baseURL: origin });
+  // Without the service worker: it would fetch files that no request of the page shows.
+  const page: Page = await browser.newPage({ viewport: PHONE, baseURL: origin, serviceWorkers: 'block' });
   if (options.account) await logInByCall(page, options.account);
   const loaded = new Map<string, Promise<CapturedFile>>();
   page.on('requestfinished', (request) => {
@@ -48,6 +49,8 @@ export async function capturePage(browser: Browser, url: string, options: Captur
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   if (options.isUsed) {
+    const first = page.locator('main form :is(input, textarea)').locator('visible=true').first();
+    if (await first.isVisible()) await first.press('a');
     await waitForHydration(page);
   }
   // Includes what loads when the browser is idle.

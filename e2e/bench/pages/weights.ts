@@ -27,6 +27,7 @@ export async function weighPages(
 ): Promise<Figure[]> {
   const capture = (path: string, options?: CaptureOptions) => capturePage(browser, origin + path, options);
   const form = await capture(pages.form, { isUsed: true });
+  const atRest = await capture(pages.form);
   const entry = form.files.find(({ path }) => /remoteEntry/.test(path))?.bytes ?? 0;
   const js = (page: string, captured: CapturedPage, limit: number, reference?: string): Figure => ({
     name: `JavaScript of ${page}, brotli`,
@@ -42,7 +43,8 @@ export async function weighPages(
     js('the start page', await capture(pages.start), 20),
     js('a list', await capture(pages.list), 25),
     js('the search', await capture(pages.search), 25),
-    js('the longest form, in use', form, 105),
+    js('the longest form, at rest', atRest, 20),
+    js('the longest form, in use, with React, form kit and rules', form, 105),
     js('the desk, in use', await capture(pages.desk, { isUsed: true, account: 'redaktion' }), 95),
     {
       name: 'of which federation (host and entry of the remote)',
@@ -50,6 +52,7 @@ export async function weighPages(
       unit: 'kB',
       limit: 20,
     },
+    { name: 'HTML of the longest form with its styles', value: kilobytes(atRest.html.bytes), unit: 'kB', limit: 26 },
     { name: 'HTML of an article page with its styles', value: kilobytes(article.html.bytes), unit: 'kB', limit: 20 },
     { name: 'CSS beside it', value: kilobytes(weigh(article, /css/)), unit: 'kB', limit: 12 },
     { name: 'fonts', value: kilobytes(weigh(article, /font/)), unit: 'kB', limit: 46 },

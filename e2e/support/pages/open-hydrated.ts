@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Waits until the shell's script has started and all islands are hydrated; triggers those that wait for visibility or
- * interaction.
+ * a hand.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isOwned = () => {
@@ -11,6 +11,12 @@ export async function waitForHydration(page: Page): Promise<void> {
     return document.querySelector('main[data-live]') !== null && islands.length === 0;
   };
   await expect.poll(() => page.evaluate(isOwned), { message: 'hydration', intervals: [20, 50] }).toBe(true);
+}
+
+/** Puts a hand on the first form of the page: from then on its code loads. */
+export async function touch(page: Page): Promise<void> {
+  await expect(page.locator('main[data-live]')).toBeAttached();
+  await page.locator('main [data-island] :is(input, textarea)').locator('visible=true').first().focus();
 }
 
 /** Opens a page and waits for hydration. */

@@ -155,6 +155,38 @@ describe('markup of the server', () => {
     expect(field<HTMLInputElement>('ganz').checked).toBe(true);
   });
 
+  it('tells the code of files chosen before', async () => {
+    const chosen = vi.fn();
+    const Picture: Template = () => <input type="file" onChange={({ target }) => chosen(target.files?.[0]?.name)} />;
+    remotes.get.mockResolvedValue(Picture);
+    send(Picture);
+    const files = [new File(['x'], 'Fest.png')];
+    Object.defineProperty(element.querySelector('input'), 'files', { value: files });
+    Object.defineProperty(element.querySelector('input'), 'value', { value: 'C:\\fakepath\\Fest.png' });
+    await mount();
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('Fest.png');
+  });
+
+  it('leaves a field alone while a character is being composed', async () => {
+    remotes.get.mockResolvedValue(Form);
+    send(Form);
+    const title = element.querySelector<HTMLInputElement>('[name=titel]')!;
+    title.value = 'Fest';
+    let written = 0;
+    await act(async () => {
+      mounted = await mountIsland({ element, island, remotes: {}, seite: page, router });
+      title.dispatchEvent(new Event('compositionstart', { bubbles: true }));
+    });
+    title.addEventListener('input', () => {
+      written += 1;
+    });
+    expect(JSON.parse(element.querySelector('output')!.textContent)).toMatchObject({ titel: 'Neu' });
+    title.value = 'Festé';
+    await act(async () => title.dispatchEvent(new Event('compositionend', { bubbles: true })));
+    expect(written).toBe(1);
+    expect(JSON.parse(element.querySelector('output')!.textContent)).toMatchObject({ titel: 'Festé' });
+  });
+
   it('fires no events for untouched fields', async () => {
     remotes.get.mockResolvedValue(Form);
     send(Form);

@@ -60,6 +60,7 @@ const HTML =
   '<button type="button" id="mehr"><b>Mehr</b></button><a href="/b/">B</a><input id="feld"><summary id="auf"></summary>' +
   '<button type="submit" id="ab">Ab</button><label id="wort">Wort</label><button popovertarget="x" id="panel"></button>';
 const page = (...list: Partial<Island>[]) => ({
+  html: '<main></main>',
   seite: { pfad: '/a/', suche: '', titel: 'A' },
   islands: list.map((island, id) => createIsland({ id, ...island })),
   remotes: { 'mf-probe': createHint(['text']) },
@@ -126,19 +127,51 @@ describe('an island is hydrated', () => {
     expect(observer?.root.disconnect).toHaveBeenCalled();
   });
 
-  it.each(['pointerdown', 'keydown', 'focusin', 'click'])('on the first %s inside', async (type) => {
-    show({ when: 'interaction' });
-    await settle();
-    expect(mountIsland).not.toHaveBeenCalled();
-    expect([...observers, ...idle]).toEqual([]);
-    find('feld').dispatchEvent(new Event(type, { bubbles: true }));
-    await vi.waitFor(() => expect(isLive()).toBe(true));
-    expect(mountIsland).toHaveBeenCalledOnce();
-  });
+  it.each(['pointermove', 'pointerdown', 'focusin', 'keydown', 'input', 'change', 'dragenter', 'click', 'submit'])(
+    'on the first %s inside',
+    async (type) => {
+      show({ when: 'interaction' });
+      await settle();
+      expect(mountIsland).not.toHaveBeenCalled();
+      expect([...observers, ...idle]).toEqual([]);
+      expect(document.head.children).toHaveLength(0);
+      find('feld').dispatchEvent(new Event(type, { bubbles: true }));
+      await vi.waitFor(() => expect(isLive()).toBe(true));
+      expect(mountIsland).toHaveBeenCalledOnce();
+    },
+  );
 
   it('at once when the server rendered nothing, whatever its setting', async () => {
     show({ when: 'interaction' }, { attributes: 'data-empty=""' });
     await vi.waitFor(() => expect(mountIsland).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['a draft is stored', '<i data-kept="gm:entwurf:a"></i>', () => sessionStorage.setItem('gm:entwurf:a', '{}')],
+    ['its markup asks for it', '<i data-due=""></i>', () => {}],
+    ['it was focused before', '<input id="frueh">', () => find('frueh').focus()],
+    ['it was filled in before', '<input id="frueh">', () => Object.assign(find('frueh'), { value: 'Ada' })],
+    [
+      'it was ticked before',
+      '<input type="checkbox" id="frueh">',
+      () => Object.assign(find('frueh'), { checked: true }),
+    ],
+  ])('at once when %s', async (_name, html, prepare) => {
+    document.body.innerHTML = `<main id="inhalt"><div data-island="0">${html}</div></main>`;
+    main = document.getElementById('inhalt')!;
+    prepare();
+    islands.show(page({ when: 'interaction' }), main);
+    await vi.waitFor(() => expect(isLive()).toBe(true));
+    sessionStorage.clear();
+  });
+
+  it('not while nothing of it is stored, which its markup can show', async () => {
+    document.body.innerHTML = '<main id="inhalt"><div data-island="0"><i data-kept="gm:entwurf:a"></i></div></main>';
+    main = document.getElementById('inhalt')!;
+    islands.show(page({ when: 'interaction' }), main);
+    await settle();
+    expect(mountIsland).not.toHaveBeenCalled();
+    expect(main.querySelector('[data-island]')?.hasAttribute('data-rest')).toBe(true);
   });
 
   it('earlier when it is touched, and only once', async () => {
@@ -203,8 +236,9 @@ describe('a click before hydration', () => {
     const { come } = holdMount();
     const element = show({ when: 'interaction' });
     const button = find('mehr');
-    const click = vi.spyOn(button, 'click');
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const click = vi.fn();
+    button.addEventListener('click', click);
     element.innerHTML = '<button id="mehr"></button>';
     come();
     await vi.waitFor(() => expect(isLive()).toBe(true));
@@ -221,12 +255,30 @@ describe('a click before hydration', () => {
       document.body.addEventListener('click', heard, { once: true });
       find(id).click();
       expect(heard).toHaveBeenCalledOnce();
-      const again = vi.spyOn(find(id), 'click');
+      const again = vi.fn();
+      find(id).addEventListener('click', again);
       come();
       await vi.waitFor(() => expect(isLive()).toBe(true));
       expect(again).not.toHaveBeenCalled();
     },
   );
+
+  it('on a plan is repeated at the same point of it', async () => {
+    const { come } = holdMount();
+    document.body.innerHTML =
+      '<main id="inhalt"><div data-island="0"><div role="application"><svg id="plan"></svg></div></div></main>';
+    main = document.getElementById('inhalt')!;
+    islands.show(page({ when: 'interaction' }), main);
+    const plan = find('plan');
+    const box = vi.spyOn(plan, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 50, 50));
+    plan.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 110, clientY: 120 }));
+    const heard = vi.fn<(event: MouseEvent) => void>();
+    plan.addEventListener('click', heard);
+    box.mockReturnValue(new DOMRect(100, 40, 50, 50));
+    come();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    expect(heard.mock.calls[0]?.[0]).toMatchObject({ clientX: 110, clientY: 60 });
+  });
 
   it('on a link is followed at once', () => {
     holdMount();
@@ -235,6 +287,63 @@ describe('a click before hydration', () => {
     document.body.addEventListener('click', heard, { once: true });
     main.querySelector('a')?.click();
     expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a form sent before hydration', () => {
+  const HELD = '<form data-held=""><input id="name"><button name="weiter" id="weiter">Weiter</button></form>';
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  function showForm(html: string): void {
+    document.body.innerHTML = `<main id="inhalt"><div data-island="0">${html}</div></main>`;
+    main = document.getElementById('inhalt')!;
+    islands.show(page({ when: 'interaction' }), main);
+    main.addEventListener('submit', sent);
+  }
+
+  it('is left to the browser', () => {
+    holdMount();
+    showForm(HELD.replace(' data-held=""', ''));
+    find('weiter').click();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['that no server takes', HELD],
+    [
+      'with a value that only the code can send',
+      HELD.replace(' data-held=""', '').replace('id="name"', 'data-held="" value="A"'),
+    ],
+  ])('%s, is sent once its code listens, by the same button', async (_name, html) => {
+    const { come } = holdMount();
+    showForm(html);
+    find('weiter').click();
+    await settle();
+    expect(sent).not.toHaveBeenCalled();
+    come();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ submitter: find('weiter') });
+  });
+
+  it('while its code starts, waits until the code has the values', async () => {
+    const { promise: ready, resolve } = createDeferred();
+    mount = async () => ({ ready, unmount: vi.fn() });
+    showForm(HELD.replace(' data-held=""', ''));
+    find('name').focus();
+    await vi.waitFor(() => expect(mountIsland).toHaveBeenCalledOnce());
+    await settle();
+    find('weiter').click();
+    expect(sent).not.toHaveBeenCalled();
+    resolve();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('is sent by the browser when its code does not come', async () => {
+    const { fail } = holdMount();
+    showForm(HELD);
+    const submit = vi.spyOn(main.querySelector('form')!, 'submit').mockReturnValue();
+    find('weiter').click();
+    fail();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 });
 
@@ -380,6 +489,16 @@ describe('the next page', () => {
   it('prefetches nothing for islands that are due later', () => {
     islands.preload(page({ when: 'visible' }, { when: 'idle' }, { when: 'interaction' }));
     expect(document.head.children).toHaveLength(0);
+  });
+
+  it('prefetches them when the tab has kept something for it', () => {
+    const html = '<main><i data-kept="a&amp;b"></i></main>';
+    islands.preload({ ...page({ when: 'interaction' }), html });
+    expect(document.head.children).toHaveLength(0);
+    sessionStorage.setItem('a&b', '{}');
+    islands.preload({ ...page({ when: 'interaction' }), html });
+    expect(document.head.children).toHaveLength(3);
+    sessionStorage.clear();
   });
 
   it('may fail to prefetch: the link is removed, so that the file can be requested again', () => {
