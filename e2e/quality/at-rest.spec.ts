@@ -106,7 +106,7 @@ for (const [hand, move] of [
       await expect(live(page)).toHaveCount(1);
       const starts = await page.evaluate(() =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => /\/remotes\/|\/inseln\./.test(name))
+          .filter(({ name }) => /(?:\/remotes\/|\/inseln\.).*\.js$/.test(name))
           .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
       );
       const firstEnd = Math.min(...starts.map(({ responseEnd }) => responseEnd));
