@@ -39,7 +39,7 @@ export async function weighPages(
   const html = article.html.body.toString();
   const withoutData = html.replace(DATA, '').length;
   return [
-    js('an article page', article, 12, `the same page with Next.js: ${Math.round(kilobytes(next))} kB`),
+    js('an article page', article, 13, `the same page with Next.js: ${Math.round(kilobytes(next))} kB`),
     js('the start page', await capture(pages.start), 20),
     js('a list', await capture(pages.list), 25),
     js('the search', await capture(pages.search), 25),
