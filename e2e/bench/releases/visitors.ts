@@ -19,8 +19,11 @@ async function openInBrowser(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': nextAddress() } });
   const page = await context.newPage();
   await page.goto(address);
-  // Islands below the fold hydrate when they become visible.
-  await page.locator('[data-island]').last().scrollIntoViewIfNeeded();
+  // Islands below the fold hydrate when they become visible, forms when they are touched.
+  const island = page.locator('[data-island]').last();
+  await island.scrollIntoViewIfNeeded();
+  await page.locator('main[data-live]').waitFor();
+  await island.dispatchEvent('focusin');
   await page.waitForLoadState('networkidle');
   await context.close();
 }
