@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, logInByCall } from '../support/log-in.ts';
 import { findOverflow } from '../support/pages/find-overflow.ts';
 import { findViolations } from '../support/pages/find-violations.ts';
+import { touch } from '../support/pages/open-hydrated.ts';
 import { sendRaw } from '../support/site/raw-request.ts';
 import { test } from '../support/test.ts';
 
@@ -106,7 +107,7 @@ test("an example is shown within the site's header and footer, at every width, a
   });
   const still = await context.newPage();
   await still.goto(`${GALLERY}mf-forms/kontakt/`);
-  await expect(still.getByText('Insel, wenn sichtbar')).toBeVisible();
+  await expect(still.getByText('Insel, bei Berührung')).toBeVisible();
   await still.getByRole('link', { name: 'abgelehnt', exact: true }).click();
   await still.getByRole('link', { name: '768 px' }).click();
   const frame = still.locator('iframe');
@@ -163,6 +164,7 @@ test('boundaries are shown only to staff who enable them; visitors load no code 
   await page.goto('/fehler-melden/?grenzen=1');
   const { version } = site.releases.release('mf-forms');
   const islandMark = () => readMark(page, 'mf-forms/fehler-melden');
+  await touch(page);
   await expect.poll(islandMark).toMatch(/ · hydratisiert"$/);
   expect(await islandMark()).toContain(`mf-forms ${version} · fehler-melden · Insel, bei Berührung · JS `);
   expect(await readMark(page, 'mf-content/text')).toMatch(/mf-content .* · text · statisch · JS 0 kB · CSS .* ms"$/);

@@ -17,7 +17,8 @@ function isStored(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
   } catch {
-    return false;
+    // Blocked storage: only the code knows what it keeps in memory.
+    return true;
   }
 }
 

@@ -165,6 +165,17 @@ describe('an island is hydrated', () => {
     sessionStorage.clear();
   });
 
+  it('at once when storage is blocked, so that only its code knows what is kept', async () => {
+    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    document.body.innerHTML = '<main id="inhalt"><div data-island="0"><i data-kept="gm:entwurf:a"></i></div></main>';
+    main = document.getElementById('inhalt')!;
+    islands.show(page({ when: 'interaction' }), main);
+    await vi.waitFor(() => expect(isLive()).toBe(true));
+    get.mockRestore();
+  });
+
   it('not while nothing of it is stored, which its markup can show', async () => {
     document.body.innerHTML = '<main id="inhalt"><div data-island="0"><i data-kept="gm:entwurf:a"></i></div></main>';
     main = document.getElementById('inhalt')!;
