@@ -68,7 +68,7 @@ const TEMPLATE_JS = {
 const EDITOR_JS = '220 kB';
 /** Once per remote on a page: its template registry with the chunk paths. */
 const ENTRY_JS = '4 kB';
-/** On every page: navigation, header, footer, and what keeps and holds the first touches of islands (decision 090). */
+/** On every page: navigation, header, footer, and what keeps and holds the first touches of islands (decision 091). */
 const SHELL_JS = '10.4 kB';
 /** Loaded with the first island: React, the router, the shell's part of the container protocol. */
 const RUNTIME_JS = '65 kB';
