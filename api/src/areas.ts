@@ -48,16 +48,13 @@ export const AREAS: readonly Area[] = [
 /** Areas that a municipality may switch off. */
 export const SWITCHABLE = AREAS.filter((area) => area !== coreArea);
 
-/** Numbers of two migrations each, which were written in parallel; databases know both by name. */
-const TWICE = new Set(['0006', '0010', '0017', '0033']);
-
-/** Migrations of the core and of all areas by name. Throws if a name or a new number is taken. */
+/** Migrations of the core and of all areas by name. Throws if a number is taken. */
 export function joinMigrations(parts: readonly Migrations[]): Migrations {
   const joined: Record<string, Migrations[string]> = {};
   for (const [name, migration] of parts.flatMap((part) => Object.entries(part))) {
     const number = name.slice(0, 4);
-    const other = Object.keys(joined).find((known) => known === name || known.startsWith(`${number}_`));
-    if (other !== undefined && (other === name || !TWICE.has(number))) {
+    const other = Object.keys(joined).find((known) => known.startsWith(`${number}_`));
+    if (other !== undefined) {
       throw new Error(`The migrations ${other} and ${name} carry one number: give the newer one the next free number`);
     }
     joined[name] = migration;

@@ -49,6 +49,16 @@ it('goes on with a schema that a later version has added to, and still does step
   expect(await migrate(db, { ...migrations, ...later })).toEqual([]);
 });
 
+it('refuses a database made before the baselines, and changes nothing', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await sql`insert into kysely_migration values ('0001_inhalt', now())`.execute(db);
+  await expect(migrate(db, migrations)).rejects.toThrow(
+    /^This database was made before version 0\.1\.0 .*content -- export/,
+  );
+  expect(await isMigrated(db, migrations)).toBe(true);
+});
+
 it('speaks German: stems, umlauts and typing errors', async () => {
   database = await openTestDatabase();
   const { db } = database;

@@ -18,8 +18,6 @@ export interface ArtikelTable {
   interessengruppen: Generated<number[]>;
   pfad: string;
   suche: GeneratedAlways<string>;
-  /** Written by the previous version, which stored articles outside the content. */
-  beitrag_id: Generated<number | null>;
 }
 
 interface CategoryTable {

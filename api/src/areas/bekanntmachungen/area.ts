@@ -7,14 +7,14 @@ import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
 import { bekanntmachung } from './calls/bekanntmachung.ts';
 import { bekanntmachungen } from './calls/bekanntmachungen.ts';
 import { bekanntmachungenContent } from './content.ts';
-import { migrations } from './migrations/migrations.ts';
+import * as baseline from './migrations/0016_bekanntmachungen.ts';
 
 /** The notice board. */
 export const area = defineArea({
   name: 'bekanntmachungen',
   pfade: ['/bekanntmachungen/'],
   inhalte: [bekanntmachung, bekanntmachungen],
-  migrations,
+  migrations: { '0016_bekanntmachungen': baseline },
   eintragsarten: (db) => [
     {
       pfad: BEKANNTMACHUNGEN,

@@ -14,8 +14,6 @@ interface EilmeldungTable {
   /** When its push notification was queued. */
   gemeldet: ColumnType<Date | null, never, Date>;
   erstellt: GeneratedAlways<Date>;
-  /** Written by the previous version, which stored notices outside the content. */
-  beitrag_id: Generated<number | null>;
   /** Shown on the page of the notice and in notifications, but not in the banner. */
   bild_id: Generated<string | null>;
   bildtext: Generated<string | null>;

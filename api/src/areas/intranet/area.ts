@@ -3,7 +3,7 @@ import { archive } from './calls/archive.ts';
 import { categories } from './calls/categories.ts';
 import { texts } from './calls/texts.ts';
 import { intranetContent } from './content.ts';
-import { migrations } from './migrations/migrations.ts';
+import * as baseline from './migrations/0023_intranet.ts';
 import { createIntranetPages } from './pages.ts';
 
 /** Staff intranet: news and archive. */
@@ -11,7 +11,7 @@ export const area = defineArea({
   name: 'intranet',
   pfade: ['/intranet/archiv/'],
   inhalte: [archive, categories, texts],
-  migrations,
+  migrations: { '0023_intranet': baseline },
   seiten: (_dienste, findTitle) => createIntranetPages(findTitle),
   inhalt: intranetContent,
 });

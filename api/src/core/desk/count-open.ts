@@ -15,7 +15,7 @@ const NONE: OpenCount = { anzahl: 0, ueberfaellig: 0, meine: 0, meineUeberfaelli
 
 /**
  * Undecided submissions, and those past the deadline of their form, as `determineTrafficLight` judges each. Compares
- * instants, so that the index of migration 0177 is enough.
+ * instants, so that the index `einsendungen_offen_formular` is enough.
  */
 export async function countOpen(
   db: DataSource,

@@ -33,7 +33,7 @@ export interface StepResult {
   frage_hash?: string | null;
 }
 
-// Must match the partial indexes of migration 0028 literally.
+// Must match the partial indexes of `einsendungen` literally.
 const OPEN = sql<boolean>`status in ('eingegangen', 'in Prüfung', 'Rückfrage')`;
 const HANDLED = sql<boolean>`status in ('freigegeben', 'abgelehnt', 'zurückgezogen')`;
 /** Counting all hits for a common word takes longer than finding the first ones, so counting stops here. */

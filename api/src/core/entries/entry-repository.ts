@@ -111,7 +111,7 @@ export function createEntryRepository(db: DataSource) {
     async findLastNumber(kind: string): Promise<number> {
       const { nummer: num } = await db
         .selectFrom('inhalt_eintraege')
-        // Must match the index of migration 0159.
+        // Must match the index `inhalt_eintraege_groesste_nummer`.
         .select(
           sql<number>`coalesce(max(case when (daten->>'id') ~ '^[0-9]{1,9}$' then (daten->>'id')::integer end), 0)`.as(
             'nummer',

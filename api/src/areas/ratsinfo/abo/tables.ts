@@ -30,7 +30,7 @@ interface SubscriptionsTable {
   zustimmungen: ColumnType<Consent[] | null, string | null, never>;
 }
 
-/** Published changes, written by triggers (migration 0025); append-only. */
+/** Published changes, written by `merke_rats_ereignisse`; append-only. */
 interface EventsTable {
   id: number;
   schluessel: string;

@@ -12,7 +12,7 @@ export type CouncilLine<DataTable extends CouncilTable> = Omit<
 /** Objects of all kinds, in the order of their references. */
 export type RatsinfoLines = { [DataTable in CouncilTable]: CouncilLine<DataTable>[] };
 
-/** Ids below belong to the content folder (migration 0016). */
+/** Ids below belong to the content folder. */
 const FIRST_FREE_NUMBER = 1_000_000;
 
 /**

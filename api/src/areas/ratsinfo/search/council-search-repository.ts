@@ -4,7 +4,7 @@ import { htmlToText } from '../../../core/platform/text/html-to-text.ts';
 import type { SearchRow } from '../../../core/services/search/search-row.ts';
 import { buildCouncilPath } from '../ratsinfo-path.ts';
 
-/** Types indexed for search by triggers (migration 0017). */
+/** Types indexed for search by `aktualisiere_rats_suche`. */
 export const COUNCIL_SEARCH_TYPES = ['vorlage', 'sitzung'] as const;
 
 /** The council for the site's search and site map. */

@@ -17,7 +17,7 @@ export interface ContentFilter {
   nurUnpassende: boolean;
 }
 
-/** Must match the indexes of migrations 0132, 0137 and 0153. */
+/** Must match the indexes of `inhalt_eintraege`. */
 const COLUMNS: Record<string, RawBuilder<unknown>> = {
   titel: sql`translate(lower(e.name), 'äöüß', 'aous')`,
   datei: sql`e.datei collate "C"`,

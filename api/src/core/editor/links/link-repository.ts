@@ -40,7 +40,7 @@ interface LinkFigures {
 }
 
 const COLUMNS: Record<string, RawBuilder<unknown>> = { url: sql`url`, befund: sql`fehler`, seit: sql`seit` };
-/** Must match the index of migration 0151. */
+/** Must match the index `externe_links_fehlerhaft`. */
 const isFaulty = sql<boolean>`(fehler is not null or umgezogen_nach is not null)`;
 
 /** Own pages are stored by path. */

@@ -13,7 +13,7 @@ export interface OverviewScope {
   recht: RawBuilder<boolean> | null;
 }
 
-/** Queries of the editors' start page; the indexes are those of migrations 0029, 0098 and 0176. */
+/** Queries of the editors' start page; their indexes are in `migrations/0010_editor.ts`. */
 export function createOverviewRepository(
   db: DataSource,
   { konto: account, auswahl: selection, recht: right }: OverviewScope,

@@ -27,7 +27,7 @@ export interface ContributionFilter {
   recht: RawBuilder<boolean> | null;
 }
 
-/** Must match the index of migration 0150; the last column breaks ties. */
+/** Must match the index `redaktion_beitraege_titel`; the last column breaks ties. */
 const COLUMNS: Record<string, RawBuilder<unknown>> = {
   titel: sql`translate(lower(b.titel), 'äöüß', 'aous')`,
   wer: sql`lower(b.wer)`,

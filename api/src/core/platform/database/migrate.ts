@@ -1,8 +1,21 @@
+import { AppError } from '@gm/shared/errors/app-error';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** Schema migrations by name. They are imported explicitly, not read from folders, so that the bundle includes them. */
 export type Migrations = Readonly<Record<string, Migration>>;
+
+/** First of the migrations that were joined into baselines; only databases made before 0.1.0 have it. */
+const FORMER_FIRST = '0001_inhalt';
+
+/** @param what the database or backup whose migrations are these */
+export function refuseFormer(names: readonly string[], what: string): void {
+  if (!names.includes(FORMER_FIRST)) return;
+  const message =
+    `${what} was made before version 0.1.0 and cannot be migrated. With the program that made it, save the content ` +
+    '(`npm run content -- export`), then start this one with an empty database and import it. Nothing was changed.';
+  throw new AppError('konflikt', message);
+}
 
 function createMigrator(db: Kysely<Database>, migrations: Migrations) {
   return new Migrator({
@@ -15,7 +28,8 @@ function createMigrator(db: Kysely<Database>, migrations: Migrations) {
 
 /**
  * Names of migrations run by a later version of the program. A migration only adds to the schema; removals follow one
- * version later. So the previous version can run alongside, and a rollback is possible.
+ * version later. So the previous version can run alongside, and a rollback is possible. Throws for a database made before
+ * the baselines.
  */
 export async function listLater(db: Kysely<Database>, migrations: Migrations): Promise<string[]> {
   const { rows: tables } = await sql<{ da: boolean }>`select to_regclass('kysely_migration') is not null as da`.execute(
@@ -23,7 +37,9 @@ export async function listLater(db: Kysely<Database>, migrations: Migrations): P
   );
   if (!tables[0]?.da) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  const names = rows.map(({ name }) => name);
+  refuseFormer(names, 'This database');
+  return names.filter((name) => !(name in migrations));
 }
 
 /**

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { AppError } from '@gm/shared/errors/app-error';
 import { sql } from 'kysely';
 import type { DataSource } from '../../platform/database/database.ts';
-import { type Migrations, migrate } from '../../platform/database/migrate.ts';
+import { type Migrations, migrate, refuseFormer } from '../../platform/database/migrate.ts';
 import { nameTable, OWN, SNAPSHOT, type Snapshot, snapshotSchema } from './dump-database.ts';
 
 /** Rows written at a time, fewer if they are long. */
@@ -73,6 +73,7 @@ async function withoutIndexes(trx: DataSource, work: () => Promise<void>): Promi
 /** Describes the tables in the folder. Throws for a version with unknown migrations. */
 export async function readSnapshot(folder: string, migrations: Migrations): Promise<Snapshot> {
   const snapshot = snapshotSchema.parse(JSON.parse(await readFile(join(folder, SNAPSHOT), 'utf8')));
+  refuseFormer(snapshot.schritte, 'The backup');
   const unknown = snapshot.schritte.filter((name) => !(name in migrations));
   if (unknown.length === 0) return snapshot;
   const message = `The backup is of a later version of the program (${unknown.join(', ')}). Use that one. Nothing was changed.`;
@@ -93,7 +94,7 @@ export async function loadSnapshot(db: DataSource, folder: string, migrations: M
   await withoutIndexes(db, async () => {
     for (const { name } of snapshot.tabellen) {
       await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
-      // Some migrations insert rows.
+      // A migration may insert rows.
       await sql`delete from ${sql.table(name)}`.execute(db);
     }
     for (const table of snapshot.tabellen) await fillTable(db, table, folder);
