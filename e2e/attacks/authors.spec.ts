@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logInByCall } from '../support/log-in.ts';
+import { openHydrated } from '../support/pages/open-hydrated.ts';
 import { test } from '../support/test.ts';
 
 const API = '/api/intranet/redaktion';
@@ -80,4 +81,16 @@ test('a text that would block the parser is refused at its field by saving, prev
       ]);
     }
   }
+});
+
+test('the editor refuses it beside the field and keeps the text', async ({ page }) => {
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, '/intranet/redaktion/inhalt-bekanntmachung/');
+  await page.getByRole('button', { name: 'Als Markdown bearbeiten' }).first().click();
+  const text = page.locator('textarea[id$="daten/md"]');
+  await text.fill(`Anfang ${'_a'.repeat(40_000)}`);
+  await page.getByRole('button', { name: 'Veröffentlichen' }).first().click();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toHaveAccessibleDescription(/zu viele Zeilen und Formatierungen: höchstens 2\.000/);
+  await expect(text).toHaveValue(/^Anfang _a_a/);
 });
