@@ -35,7 +35,8 @@ export const openingTimeSchema = z.object({
     .default([])
     .meta({
       title: 'Abweichungen und Feiertage',
-      description: 'Ohne Uhrzeiten: an diesen Tagen ist geschlossen. Mit Uhrzeiten: an diesen Tagen gelten sie.',
+      description:
+        'An gesetzlichen Feiertagen gelten von selbst die Zeiten eines Sonntags. Hier steht, was sonst abweicht.',
     }),
 });
 export type OpeningTime = z.infer<typeof openingTimeSchema>;

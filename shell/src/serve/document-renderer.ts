@@ -1,3 +1,4 @@
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import type { Seo } from '@gm/shared/schemas/seo';
 import { describePage } from '../base/describe-page.ts';
 import type { Monitoring } from '../base/monitoring.ts';
@@ -102,7 +103,8 @@ export class DocumentRenderer {
     if (isCompared) boot.compared = true;
     // Without header and footer, or with its own CSP, no other page can replace it.
     if (data.layout === 'blank' || needsDocument(data, snapshot)) boot.ownDocument = true;
-    const markup = renderSeo({ seite: data, seo, gemeinde, netze: networks, publicUrl });
+    const { tag: heute } = readBerlinTime(new Date());
+    const markup = renderSeo({ seite: data, seo, gemeinde, netze: networks, publicUrl, heute });
     const shown = tool === 'grenzen' ? showLimits(data, rendered.blocks, snapshot) : rendered;
     const wanted = [
       ...(linked ? [] : assets.css),

@@ -11,6 +11,9 @@ import { MismatchedBlock } from '../blocks/mismatched.tsx';
 import { PieceCopy, PieceExtra } from '../blocks/piece-extra.tsx';
 import { ListButtons } from '../lists/list-buttons.tsx';
 import { useList } from '../lists/use-list.ts';
+import { DeviationList } from '../times/deviation-list.tsx';
+import { isDeviations, isWeek } from '../times/find-times.ts';
+import { WeekGrid } from '../times/week-grid.tsx';
 import { buildFormField } from '../values/build-form-field.ts';
 import { nameValue } from '../values/change-at.ts';
 import { listOptions } from '../values/list-options.ts';
@@ -34,6 +37,20 @@ const readPart = (value: unknown, name: string): unknown =>
 /** Control for a value described by a schema; groups and lists are nested. */
 export function SchemaField({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
   if (field.art === 'gruppe') return <SchemaGroup feld={field} wert={value} pfad={path} />;
+  if (isWeek(field)) {
+    return (
+      <SchemaFrame feld={field} pfad={path}>
+        <WeekGrid wert={value} pfad={path} pflicht={field.pflicht} />
+      </SchemaFrame>
+    );
+  }
+  if (isDeviations(field)) {
+    return (
+      <SchemaFrame feld={field} pfad={path}>
+        <DeviationList feld={field} wert={value} pfad={path} />
+      </SchemaFrame>
+    );
+  }
   if (field.art === 'liste') return <SchemaList feld={field} wert={value} pfad={path} />;
   if (field.art === 'baustein') return <SchemaPiece wert={value} pfad={path} />;
   return <SchemaLine feld={field} wert={value} pfad={path} />;

@@ -28,6 +28,8 @@ export interface SeoSource {
   netze: string[];
   /** Address of the site without a trailing slash. */
   publicUrl: string;
+  /** The day in the municipality, `YYYY-MM-DD`. */
+  heute: string;
   /** Absolute address of the page's picture, or null. */
   image: string | null;
 }
@@ -151,7 +153,7 @@ function describeEvent({ seite: page, publicUrl, image }: SeoSource, event: NonN
 }
 
 function describeEntry(
-  { seite: page, publicUrl, image }: SeoSource,
+  { seite: page, publicUrl, image, heute: today }: SeoSource,
   {
     istFirma: isCompany,
     adresse: address,
@@ -161,7 +163,7 @@ function describeEntry(
     oeffnungszeiten: openingHours,
   }: NonNullable<Seo['organization']>,
 ): Organization | LocalBusiness {
-  const hours = describeOpeningHours(openingHours);
+  const hours = describeOpeningHours(openingHours, today);
   const hasHours = Object.keys(hours).length > 0;
   return {
     '@type': isCompany ? 'LocalBusiness' : 'Organization',
@@ -179,41 +181,44 @@ function describeEntry(
   };
 }
 
-function describeOffice({
-  name,
-  telefon: phone,
-  email,
-  adresse: address,
-  oeffnungszeiten: openingHours,
-}: NonNullable<Seo['office']>): GovernmentOffice {
+function describeOffice(
+  { name, telefon: phone, email, adresse: address, oeffnungszeiten: openingHours }: NonNullable<Seo['office']>,
+  today: string,
+): GovernmentOffice {
   return {
     '@type': 'GovernmentOffice',
     name: withoutSoftHyphens(name),
     ...(phone ? { telephone: writePhone(phone) } : {}),
     ...(email ? { email } : {}),
     ...(address ? { address: describeAddress(address) } : {}),
-    ...describeOpeningHours(openingHours),
+    ...describeOpeningHours(openingHours, today),
   };
 }
 
 /** Offices whose opening hours are on the page; their address is the town hall's. */
-function describeShownOffices({ seite: page, gemeinde }: SeoSource): GovernmentOffice[] {
+function describeShownOffices({ seite: page, gemeinde, heute: today }: SeoSource): GovernmentOffice[] {
   return page.blocks
     .map(({ context }) => readOpeningTimes(context))
     .filter((times) => times !== null)
     .map(({ titel: title, oeffnungszeiten: openingHours }) =>
-      describeOffice({ ...gemeinde, name: title || page.title, adresse: gemeinde, oeffnungszeiten: openingHours }),
+      describeOffice(
+        { ...gemeinde, name: title || page.title, adresse: gemeinde, oeffnungszeiten: openingHours },
+        today,
+      ),
     );
 }
 
-function describeService({ seite: page, gemeinde, publicUrl }: SeoSource, office: Seo['office']): GovernmentService {
+function describeService(
+  { seite: page, gemeinde, publicUrl, heute: today }: SeoSource,
+  office: Seo['office'],
+): GovernmentService {
   return {
     '@type': 'GovernmentService',
     name: withoutSoftHyphens(page.title),
     url: page.canonical ?? inFull(page.pfad, publicUrl),
     areaServed: gemeinde.name,
     ...(page.description ? { description: withoutSoftHyphens(page.description) } : {}),
-    ...(office ? { provider: describeOffice(office) } : {}),
+    ...(office ? { provider: describeOffice(office, today) } : {}),
   };
 }
 
@@ -247,7 +252,7 @@ export function describePage(source: SeoSource): WithContext<Fact>[] {
   if (seo?.type === 'article' && seo.published) facts.push(describeArticle(source, seo.published));
   if (seo?.type === 'event' && seo.event) facts.push(describeEvent(source, seo.event));
   if (seo?.type === 'organization' && seo.organization) facts.push(describeEntry(source, seo.organization));
-  if (seo?.type === 'office' && seo.office) facts.push(describeOffice(seo.office));
+  if (seo?.type === 'office' && seo.office) facts.push(describeOffice(seo.office, source.heute));
   facts.push(...describeShownOffices(source));
   if (seo?.type === 'service') facts.push(describeService(source, seo.office));
   if (page.breadcrumbs.length > 1) facts.push(describeBreadcrumbs(source));

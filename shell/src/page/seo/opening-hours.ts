@@ -1,4 +1,4 @@
-import { readDeviation } from '@gm/shared/opening-hours/opening-hours';
+import { type Deviation, listDeviations } from '@gm/shared/opening-hours/opening-hours';
 import { type OpeningTime, openingTimeSchema } from '@gm/shared/schemas/opening-hours';
 import type { OpeningHoursSpecification } from 'schema-dts';
 import { z } from 'zod';
@@ -28,28 +28,25 @@ function describeWeek({ regulaereZeiten: regularTimes }: OpeningTime): OpeningHo
 }
 
 /** Closed days have equal opening and closing times. */
-function describeDeviations({ abweichendeZeiten: deviatingTimes }: OpeningTime): OpeningHoursSpecification[] {
-  return deviatingTimes.flatMap((time): OpeningHoursSpecification[] => {
-    const deviation = readDeviation(time);
-    if (!deviation) return [];
-    const { beginn: start, ende: end } = deviation.zeit ?? { beginn: '00:00', ende: '00:00' };
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        validFrom: deviation.von,
-        validThrough: deviation.bis,
-        opens: writeTime(start),
-        closes: writeTime(end),
-      },
-    ];
-  });
+function describeDeviation({ von: from, bis: until, zeit: span }: Deviation): OpeningHoursSpecification {
+  const { beginn: start, ende: end } = span ?? { beginn: '00:00', ende: '00:00' };
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: until,
+    opens: writeTime(start),
+    closes: writeTime(end),
+  };
 }
 
-/** Opening hours of a place as properties; telephone hours do not count. Empty where no times are known. */
-export function describeOpeningHours(times: readonly OpeningTime[] | undefined) {
+/**
+ * Opening hours of a place as properties, with the deviations and holidays that the page lists on `today`; telephone
+ * hours do not count. Empty where no times are known.
+ */
+export function describeOpeningHours(times: readonly OpeningTime[] | undefined, today: string) {
   const doors = (times ?? []).filter(({ typ: kindOfType }) => kindOfType !== 'TELEFONISCHE_ERREICHBARKEIT');
   const regular = doors.flatMap(describeWeek);
-  const special = doors.flatMap(describeDeviations);
+  const special = doors.flatMap((time) => listDeviations(time, today)).map(describeDeviation);
   return {
     ...(regular.length > 0 ? { openingHoursSpecification: regular } : {}),
     ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),

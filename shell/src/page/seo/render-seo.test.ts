@@ -9,7 +9,8 @@ const image = { id: 'bruecke', breite: 2560, hoehe: 1600, farbe: '#336699', alt:
 const artikel: Seo = { type: 'article', published: '2026-07-03', section: 'Bauen', image: image };
 
 function render(page: Partial<PageData> = {}, seo?: Seo, networks: string[] = []): string {
-  const { meta, facts } = renderSeo({ seite: createPage(page), seo, gemeinde, netze: networks, publicUrl });
+  const source = { seite: createPage(page), seo, gemeinde, netze: networks, publicUrl, heute: '2026-12-23' };
+  const { meta, facts } = renderSeo(source);
   return meta + facts;
 }
 function metaOf(html: string): Record<string, string> {
@@ -241,12 +242,20 @@ describe('opening hours', () => {
       },
     ],
   };
+  const closed = (day: string) => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' });
   const address = { strasse: 'Markt 1', plz: '12345', ort: 'Dorf' };
 
   it('of a page are those of an office, without its telephone hours', () => {
     const context = { titel: 'Bürgerbüro', oeffnungszeiten: openingHours };
     const [office] = factsOf(render({ title: 'Anschrift', blocks: [createBlockData({ context })] }));
     expect(office).toMatchObject({ '@type': 'GovernmentOffice', name: 'Bürgerbüro', ...hours });
+  });
+
+  it('name the holidays that the page announces', () => {
+    const daily = [{ tagestyp: 'ARBEITSTAG_MO_FR' as const, beginn: '08:00', ende: '12:00' }];
+    const oeffnungszeiten = [{ typ: 'SERVICEZEIT' as const, regulaereZeiten: daily, abweichendeZeiten: [] }];
+    const [office] = factsOf(render({}, { type: 'office', office: { name: 'Bauamt', oeffnungszeiten } }));
+    expect(office).toMatchObject({ specialOpeningHoursSpecification: [closed('2026-12-25'), closed('2027-01-01')] });
   });
 
   it('belong to an office, to a company, or to the place of a club', () => {

@@ -43,3 +43,18 @@ it('reports invalid days and periods that end before they begin next to the fiel
     '5/ende: Die Uhrzeit liegt nicht nach der ersten.',
   ]);
 });
+
+it('reports weekly times that end before they begin, and leaves unreadable ones to the schema', () => {
+  const week = (...regulaereZeiten: object[]) =>
+    checkMoments(form, { oeffnungszeiten: [{ typ: 'SERVICEZEIT', regulaereZeiten }] });
+  expect(
+    week(
+      { tagestyp: 'MONTAG', beginn: '08:00', ende: '12:00' },
+      { tagestyp: 'MONTAG', beginn: '14:00', ende: '24:00' },
+      { tagestyp: 'DIENSTAG', beginn: '13:75', ende: '12:00' },
+    ),
+  ).toEqual([]);
+  expect(week({ tagestyp: 'MONTAG', beginn: '12:00', ende: '08:00' })).toEqual([
+    { feld: 'daten/oeffnungszeiten/0/regulaereZeiten/0/ende', meldung: 'Die Uhrzeit liegt nicht nach der ersten.' },
+  ]);
+});

@@ -28,6 +28,15 @@ function checkPair(start: Moment, end: Moment): string | null {
   return start.zeit !== '' && end.zeit <= start.zeit ? 'Die Uhrzeit liegt nicht nach der ersten.' : null;
 }
 
+/** The fault of a span of a weekday that ends before it begins; other notations are reported by the schema. */
+function checkSpan(values: ReadonlyMap<string, unknown>): string | null {
+  const [start, end] = [values.get('beginn'), values.get('ende')];
+  const isComplete = [start, end].every((time) => timeOfDay.safeParse(time).success);
+  return values.has('tagestyp') && isComplete && String(end) <= String(start)
+    ? 'Die Uhrzeit liegt nicht nach der ersten.'
+    : null;
+}
+
 /**
  * Faults of days with or without a time. All notations of files are accepted; anything else counts as a missing value,
  * which is reported.
@@ -52,6 +61,8 @@ export function checkMoments(
       ? checkMoments(field, values.get(field.name), `${way}/${field.name}`)
       : [],
   );
+  const span = checkSpan(values);
+  if (span) error.push({ feld: `${way}/ende`, meldung: span });
   const [first, second] = fields.filter((field) => field.art === 'zeitpunkt');
   const start = first && readMoment(values.get(first.name));
   const end = second && readMoment(values.get(second.name));
