@@ -23,7 +23,9 @@ test('a picture is uploaded to the media library, gets its details and is used o
     { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
   ]);
   await expect(page.getByText('1 von 2 Bildern sind da.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie ein Bild im Format JPEG oder PNG aus.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, AVIF oder HEIC aus.',
+  );
   await page.getByLabel(/^Was ist zu sehen/).fill('Blick ins Tal am Morgen');
   await page.getByLabel(/^Bildnachweis/).fill('Foto: Ada Beispiel');
   expect(await findViolations(page, 'main')).toEqual([]);

@@ -53,7 +53,8 @@ test.describe('opening times', () => {
     await press('Enter');
     // The last one is never today.
     const holiday = times.getByRole('button', { name: /\d\d\.\d\d\.\d{4}$/ }).last();
-    const [, day = '', month = '', year = ''] = /(\d\d)\.(\d\d)\.(\d{4})$/.exec((await holiday.textContent()) ?? '') ?? [];
+    const [, day = '', month = '', year = ''] =
+      /(\d\d)\.(\d\d)\.(\d{4})$/.exec((await holiday.textContent()) ?? '') ?? [];
     await holiday.focus();
     await press('Enter');
     await expect(times.getByLabel('Erster Tag')).toHaveValue(`${year}-${month}-${day}`);

@@ -1,7 +1,6 @@
-import { IMAGE_TYPES } from '@gm/shared/rules/image-upload';
 import { useId, useState } from 'react';
 import styles from './hochladen.module.css';
-import { checkFile, uploadMedium } from './upload-medium.ts';
+import { checkFile, PICTURE_TYPES, uploadMedium } from './upload-medium.ts';
 
 /** Replaces the file of a picture wherever it is used. */
 export function FileReplace({ datei: file }: { datei: string }) {
@@ -29,7 +28,7 @@ export function FileReplace({ datei: file }: { datei: string }) {
       <input
         id={id}
         type="file"
-        accept={IMAGE_TYPES.join(',')}
+        accept={PICTURE_TYPES}
         disabled={sent !== null}
         onChange={({ currentTarget }) => void replace(currentTarget.files?.[0])}
       />

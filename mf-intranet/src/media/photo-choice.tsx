@@ -2,13 +2,18 @@ import input from '@gm/shared/forms/fields/input.module.css';
 import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { Media, Medium } from '@gm/shared/schemas/editor/editorial';
 import { Button } from '@gm/shared/ui/button';
+import button from '@gm/shared/ui/button.module.css';
 import { Character } from '@gm/shared/ui/character';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Picture } from '@gm/shared/ui/pictures/image';
 import { Motif } from '@gm/shared/ui/pictures/motif';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useAnswer } from '../links/use-answer.ts';
 import { MotifList, nameMotif } from './motif-list.tsx';
+import { NewMedium, Underway } from './new-medium.tsx';
 import styles from './photo-choice.module.css';
+import { PICTURE_TYPES } from './upload-medium.ts';
+import { useUploads } from './use-uploads.ts';
 
 const NONE: readonly Medium[] = [];
 
@@ -25,14 +30,39 @@ interface PhotoChoiceProps {
   nurFotos?: boolean | undefined;
 }
 
-/** Selects a photo of the library, or an illustration of the site, by its preview. */
+/** Selects a photo of the library or an illustration of the site by its preview, or uploads a photo with its details. */
 export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: onlyPhotos }: PhotoChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const motif = readMotifPicture(value);
   const [chosen] = useMedia(value && !motif ? { datei: value } : null);
+  const { ladungen: loads, add } = useUploads();
+  const [used, setUsed] = useState<number | null>(null);
+  const [isAbove, setAbove] = useState(false);
+  const load = loads.at(-1);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) add([file]);
+    return file !== undefined;
+  };
   return (
-    <div className={styles.field}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped or pasted can be chosen by the buttons, too
+    <div
+      className={joinClasses(styles.field, isAbove ? styles.above : undefined)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setAbove(true);
+      }}
+      onDragLeave={() => setAbove(false)}
+      onDrop={(event) => {
+        setAbove(false);
+        if (take(event.dataTransfer.files)) event.preventDefault();
+      }}
+      onPaste={(event) => {
+        if (take(event.clipboardData.files)) event.preventDefault();
+      }}
+    >
       {chosen?.datei === value && <Picture className={styles.chosen} bild={chosen.bild} sizes="8rem" ratio="3x2" />}
       {motif && <Motif className={styles.chosen} name={motif} />}
       <div className={styles.buttons}>
@@ -51,12 +81,46 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
         >
           {value ? 'Anderes Bild' : 'Bild wählen'}
         </Button>
+        <label className={styles.upload}>
+          <span className={joinClasses(button.button, button.secondary)}>Bild hochladen</span>
+          <input
+            type="file"
+            accept={PICTURE_TYPES}
+            onChange={({ currentTarget }) => {
+              take(currentTarget.files);
+              // Allows selecting the same file again after a failure.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
         {value && (
           <Button variant="secondary" onClick={() => onValue('')}>
             Bild entfernen
           </Button>
         )}
       </div>
+      <p className={styles.name}>
+        Auch durch Hierherziehen oder Einfügen (Strg V): JPEG, PNG, WebP, AVIF, HEIC, bis 10 MB.
+      </p>
+      {load && load.nummer !== used && (
+        <div className={styles.fresh}>
+          {load.medium ? (
+            <NewMedium
+              key={load.nummer}
+              medium={load.medium}
+              knopf="Bild übernehmen"
+              onReady={(file) => {
+                setUsed(load.nummer);
+                onValue(file);
+                // The pressed button is gone after rendering.
+                requestAnimationFrame(() => document.getElementById(control.id ?? '')?.focus());
+              }}
+            />
+          ) : (
+            <Underway {...load} />
+          )}
+        </div>
+      )}
       <dialog ref={dialog} className={styles.choice} aria-label="Bild wählen" onClose={() => setOpen(false)}>
         {isOpen && (
           <Selected

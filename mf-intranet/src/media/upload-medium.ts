@@ -2,13 +2,24 @@ import { buildFormData } from '@gm/shared/forms/send/content';
 import { createSalt } from '@gm/shared/forms/send/idempotency-key';
 import { postWithProgress } from '@gm/shared/forms/send/post-with-progress';
 import { sendFiles } from '@gm/shared/forms/send/send-in-parts';
-import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES, IMAGE_WRONG_TYPE } from '@gm/shared/rules/image-upload';
+import { encodeJpeg } from '@gm/shared/forms/send/shrink-image';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES } from '@gm/shared/rules/image-upload';
 import type { DocumentReceipt, Medium } from '@gm/shared/schemas/editor/editorial';
 import type { Problem } from '@gm/shared/schemas/problem';
 
+/** Types that the browser turns into JPEG, if it can read them. */
+const CONVERTED = ['image/webp', 'image/avif', 'image/heic', 'image/heif'];
+/** For the file dialog; on phones it offers the camera, too. Some systems know HEIC by its ending only. */
+export const PICTURE_TYPES = [...IMAGE_TYPES, ...CONVERTED, '.heic', '.heif'].join(',');
+const HEIC = /\.hei[cf]$/i;
+
+const WRONG_TYPE = 'Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, AVIF oder HEIC aus.';
+const UNREADABLE =
+  'Dieser Browser kann das Bild nicht lesen. Bitte speichern Sie es als JPEG, oder laden Sie es mit dem Gerät hoch, das es aufgenommen hat.';
+
 /** Client-side check of what the api would refuse; null if valid. */
-export function checkFile({ type, size }: File): string | null {
-  if (!IMAGE_TYPES.includes(type)) return IMAGE_WRONG_TYPE;
+export function checkFile({ name, type, size }: File): string | null {
+  if (![...IMAGE_TYPES, ...CONVERTED].includes(type) && !HEIC.test(name)) return WRONG_TYPE;
   return size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : null;
 }
 
@@ -35,8 +46,15 @@ async function uploadFile<Receipt>(
 export type Upload = { medium: Medium } | { fehler: string };
 
 /** Uploads a picture to the library, or replaces an existing one. Never rejects. */
-export const uploadMedium = (file: File, onProgress: OnProgress, replaced = ''): Promise<Upload> =>
-  uploadFile('/api/intranet/redaktion/medien', { name: file.name, ersetzt: replaced, bild: file }, onProgress);
+export async function uploadMedium(file: File, onProgress: OnProgress, replaced = ''): Promise<Upload> {
+  const picture = IMAGE_TYPES.includes(file.type) ? file : await encodeJpeg(file);
+  if (!picture) return { fehler: UNREADABLE };
+  return uploadFile(
+    '/api/intranet/redaktion/medien',
+    { name: picture.name, ersetzt: replaced, bild: picture },
+    onProgress,
+  );
+}
 
 /** Uploads a PDF file for an entry. Never rejects. */
 export const uploadDocument = (file: File, onProgress: OnProgress): Promise<DocumentReceipt | { fehler: string }> =>

@@ -56,7 +56,7 @@ test('several pictures are uploaded at once; other files are refused before the 
   });
   expect(await screen.findByText('2 von 4 Bildern sind da.')).toBeTruthy();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Bitte wählen Sie ein Bild im Format JPEG oder PNG aus.',
+    'Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, AVIF oder HEIC aus.',
     'Bitte wählen Sie ein Bild mit höchstens 10 MB aus.',
   ]);
   expect(sent.mock.calls.flat()).toEqual(['a.jpg', 'b.jpg']);

@@ -1,0 +1,105 @@
+import { Field } from '@gm/shared/forms/fields/field';
+import input from '@gm/shared/forms/fields/input.module.css';
+import type { Medium } from '@gm/shared/schemas/editor/editorial';
+import { Button } from '@gm/shared/ui/button';
+import { Picture } from '@gm/shared/ui/pictures/image';
+import { useId, useState } from 'react';
+import styles from './hochladen.module.css';
+import { saveMedium } from './save-medium.ts';
+import type { Load } from './use-uploads.ts';
+
+/** A picture on its way, or why it did not arrive. */
+export function Underway({ name, sent, fehler: error }: Load) {
+  return (
+    <div className={styles.underway}>
+      <p>{name}</p>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        <progress value={sent} aria-label={`${name} wird hochgeladen`} />
+      )}
+    </div>
+  );
+}
+
+interface NewMediumProps {
+  medium: Medium;
+  knopf: string;
+  /** Once it can be used. */
+  onReady?(file: string): void;
+}
+
+/** Description and credit of an uploaded picture. Not a form: it may be part of one. */
+export function NewMedium({ medium: { bild: image, datei: file, href }, knopf: button, onReady }: NewMediumProps) {
+  const id = useId();
+  const [alt, setAlt] = useState('');
+  const [imageCopyright, setImageCopyright] = useState('');
+  const [state, setState] = useState<'offen' | 'geprüft' | 'speichert' | 'fertig'>('offen');
+  const [error, setError] = useState('');
+  const isOpen = state === 'offen';
+  const altError = !isOpen && !alt.trim() ? 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.' : undefined;
+  const proofError =
+    !isOpen && !imageCopyright.trim() ? 'Bitte geben Sie an, wer das Bild aufgenommen hat.' : undefined;
+
+  async function save() {
+    setError('');
+    if (!alt.trim() || !imageCopyright.trim()) return setState('geprüft');
+    setState('speichert');
+    const reason = await saveMedium({ datei: file, alt: alt.trim(), bildcopyright: imageCopyright.trim() });
+    setError(reason ?? '');
+    setState(reason === null ? 'fertig' : 'geprüft');
+    if (reason === null) onReady?.(file);
+  }
+  return (
+    <>
+      <Picture className={styles.picture} bild={image} sizes="10rem" ratio="3x2" />
+      {state === 'fertig' ? (
+        <p role="status">
+          <a href={href}>{alt}</a> kann jetzt verwendet werden.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields does what the button does
+        <div
+          className={styles.facts}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            // It would submit the surrounding form.
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <Field id={`${id}-alt`} label="Was ist zu sehen?" required meldung={altError}>
+            <input
+              id={`${id}-alt`}
+              className={input.input}
+              value={alt}
+              aria-invalid={altError ? true : undefined}
+              aria-describedby={altError && `${id}-alt-fehler`}
+              onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+            />
+          </Field>
+          <Field id={`${id}-nachweis`} label="Bildnachweis" required meldung={proofError}>
+            <input
+              id={`${id}-nachweis`}
+              className={input.input}
+              value={imageCopyright}
+              aria-invalid={proofError ? true : undefined}
+              aria-describedby={proofError && `${id}-nachweis-fehler`}
+              onChange={({ currentTarget }) => setImageCopyright(currentTarget.value)}
+            />
+          </Field>
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          <Button disabled={state === 'speichert'} onClick={save}>
+            {button}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PhotoChoice } from './photo-choice.tsx';
+import { answerUploads } from './upload.examples.ts';
+
+const reh = {
+  datei: 'reh.jpg',
+  bild: { id: 'reh-12345678', breite: 1600, hoehe: 1067, farbe: '#4d5d3a', alt: '' },
+  href: '/intranet/redaktion/inhalt-foto/?id=reh.jpg',
+};
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const saved = vi.fn();
+let sent: ReturnType<typeof answerUploads>;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  saved.mockClear();
+  sent = answerUploads(() => ({ status: 201, body: { medium: reh } }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).endsWith('/inhalt')) saved(JSON.parse(String(init?.body)));
+    return json(String(url).includes('/medien?') ? { data: [reh] } : {});
+  });
+});
+const onWert = vi.fn();
+const show = () => render(<PhotoChoice control={{ id: 'bild' }} wert="" onWert={onWert} />);
+const picture = (name: string, type: string) => new File([new Uint8Array(4)], name, { type });
+
+test('an uploaded picture gets description and credit at once, and is then chosen', async () => {
+  show();
+  await userEvent.upload(screen.getByLabelText('Bild hochladen'), picture('reh.jpg', 'image/jpeg'));
+  await userEvent.type(await screen.findByLabelText(/^Was ist zu sehen/), 'Ein Reh{Enter}');
+  expect(screen.getByText('Bitte geben Sie an, wer das Bild aufgenommen hat.')).toBeTruthy();
+  expect(onWert).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText(/^Bildnachweis/), 'Foto: Ada{Enter}');
+  await waitFor(() => expect(onWert).toHaveBeenCalledWith('reh.jpg'));
+  expect(JSON.parse(saved.mock.calls[0]?.[0].daten)).toEqual({
+    datei: 'reh.jpg',
+    alt: 'Ein Reh',
+    bildcopyright: 'Foto: Ada',
+  });
+});
+
+test('pictures are dropped and pasted; text is not taken', async () => {
+  show();
+  const field = screen.getByText('Noch kein Bild');
+  fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/plain'] } });
+  fireEvent.paste(field, { clipboardData: { files: [picture('kopie.png', 'image/png')] } });
+  expect(await screen.findByLabelText(/^Was ist zu sehen/)).toBeTruthy();
+  fireEvent.drop(field, { dataTransfer: { files: [picture('neu.jpg', 'image/jpeg')], types: ['Files'] } });
+  await waitFor(() => expect(sent.mock.calls.flat()).toEqual(['kopie.png', 'neu.jpg']));
+});
+
+test('a picture that the browser cannot read is refused with what to do', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('format')));
+  show();
+  const field = screen.getByText('Noch kein Bild');
+  fireEvent.drop(field, { dataTransfer: { files: [picture('IMG_1.HEIC', '')], types: ['Files'] } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Bitte speichern Sie es als JPEG');
+  fireEvent.drop(field, { dataTransfer: { files: [picture('brief.pdf', 'application/pdf')], types: ['Files'] } });
+  expect((await screen.findByText(/^Bitte wählen Sie ein Bild im Format/)).textContent).toContain('AVIF');
+  expect(sent).not.toHaveBeenCalled();
+});
