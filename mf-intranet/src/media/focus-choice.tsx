@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@gm/shared/schemas/image';
 import { Picture } from '@gm/shared/ui/pictures/image';
-import { type MouseEvent, useId } from 'react';
+import { type PointerEvent, useId } from 'react';
 import word from '../entry-form/lists/word-button.module.css';
 import styles from './focus-choice.module.css';
 
@@ -23,23 +23,31 @@ const ACHSEN = [
 ] as const;
 const toPercent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100);
 
-/** The focal point that stays visible when the picture is cropped: set by pressing or with two sliders. */
+/** The focal point that stays visible when the picture is cropped: set by pressing, dragging or with two sliders. */
 export function FocusChoice({ bild: image, wert: value, onWert: onValue }: FocusChoiceProps) {
   const id = useId();
-  const point = value ?? MIDDLE;
-  function press({ currentTarget, clientX, clientY }: MouseEvent) {
+  const focus = value ?? MIDDLE;
+  function point({ currentTarget, clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onValue({ von_links: toPercent((clientX - left) / width), von_oben: toPercent((clientY - top) / height) });
   }
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same with the keyboard */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div className={styles.picture} onClick={press}>
+      {/* The sliders below do the same with the keyboard. */}
+      <div
+        className={styles.picture}
+        onPointerDown={(event) => {
+          // The browser would drag the picture itself.
+          event.preventDefault();
+          event.currentTarget.setPointerCapture?.(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={(event) => event.buttons > 0 && point(event)}
+      >
         <Picture bild={image} sizes="(min-width: 48rem) 30rem, 100vw" />
         {/* SVG attributes, because the CSP forbids inline styles. */}
         <svg className={styles.point} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M${point.von_links} 0V100M0 ${point.von_oben}H100`} vectorEffect="non-scaling-stroke" />
+          <path d={`M${focus.von_links} 0V100M0 ${focus.von_oben}H100`} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
       {ACHSEN.map(({ name, label }) => (
@@ -50,8 +58,8 @@ export function FocusChoice({ bild: image, wert: value, onWert: onValue }: Focus
             type="range"
             min={0}
             max={100}
-            value={point[name]}
-            onChange={({ currentTarget }) => onValue({ ...point, [name]: Number(currentTarget.value) })}
+            value={focus[name]}
+            onChange={({ currentTarget }) => onValue({ ...focus, [name]: Number(currentTarget.value) })}
           />
         </div>
       ))}
