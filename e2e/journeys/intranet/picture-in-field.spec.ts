@@ -47,7 +47,6 @@ test.describe('a picture inside its field', () => {
     await page.getByLabel(/^Was ist zu sehen/).focus();
     await page.keyboard.type('Eine grüne Wiese');
     await page.keyboard.press('Enter');
-    await page.screenshot({ path: '/dev/shm/h43-pic.png' });
     await expect(page.getByText('Bitte geben Sie an, wer das Bild aufgenommen hat.')).toBeVisible();
     expect(await findViolations(page, 'main')).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
