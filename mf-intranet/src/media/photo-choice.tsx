@@ -103,7 +103,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
         Auch durch Hierherziehen oder Einfügen (Strg V): JPEG, PNG, WebP, AVIF, HEIC, bis 10 MB.
       </p>
       {load && load.nummer !== used && (
-        <div className={styles.fresh}>
+        <div className={styles.newPicture}>
           {load.medium ? (
             <NewMedium
               key={load.nummer}

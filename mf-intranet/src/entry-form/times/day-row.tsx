@@ -45,7 +45,7 @@ export function DayRow({ tag: day, id, pfad: path, onSpans, onOpen, onCopy }: Da
         <span>{name}</span>
         {!isOpen && <span className={styles.closed}>geschlossen</span>}
       </label>
-      <div className={styles.spans}>
+      <div className={styles.times}>
         {spans.map((span, place) => (
           // Spans are identified by their place in the day.
           <SpanRow
@@ -72,7 +72,7 @@ export function DayRow({ tag: day, id, pfad: path, onSpans, onOpen, onCopy }: Da
         ))}
       </div>
       {isOpen && (
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <Button
             name={`${name}: weitere Zeit`}
             onPress={() => {

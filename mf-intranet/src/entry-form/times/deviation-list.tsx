@@ -5,7 +5,7 @@ import fields from '../fields/schema-field.module.css';
 import { joinPath, useSchemaContext } from '../values/schema-context.ts';
 import { DeviationRow } from './deviation-row.tsx';
 import { type Deviation, insertDeviation, readDeviations } from './deviations.ts';
-import { Holidays } from './holidays.tsx';
+import { HolidayList } from './holiday-list.tsx';
 import styles from './times.module.css';
 
 interface DeviationListProps {
@@ -60,7 +60,7 @@ export function DeviationList({ feld: field, wert: value, pfad: path }: Deviatio
         >
           <Plus aria-hidden="true" /> Abweichung hinzufügen
         </button>
-        <Holidays
+        <HolidayList
           abweichungen={value}
           regular={read(path.replace(/[^/]+$/, 'regulaereZeiten'))}
           onHoliday={({ tag: day, name }) => {

@@ -30,7 +30,7 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
     const message = getMessage(at(part));
     const inputId = getId(at(part));
     return (
-      <Labelled id={inputId} label={label} meldung={message}>
+      <Detail id={inputId} label={label} meldung={message}>
         <input
           id={inputId}
           // A notation that only files use stays as it is.
@@ -42,7 +42,7 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
           value={text}
           onChange={({ currentTarget: { value: typed } }) => (simple ? onDay(typed) : onValue({ [part]: typed }))}
         />
-      </Labelled>
+      </Detail>
     );
   };
   const time = (part: 'beginn' | 'ende', label: string) =>
@@ -82,7 +82,7 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
           )}
         </div>
       )}
-      <Labelled id={getId(at('zusatz'))} label="Hinweis" meldung={getMessage(at('zusatz'))}>
+      <Detail id={getId(at('zusatz'))} label="Hinweis" meldung={getMessage(at('zusatz'))}>
         <input
           id={getId(at('zusatz'))}
           autoComplete="off"
@@ -90,8 +90,8 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
           value={value.zusatz ?? ''}
           onChange={({ currentTarget: { value: zusatz } }) => onValue({ zusatz: zusatz || undefined })}
         />
-      </Labelled>
-      <div className={styles.actions}>
+      </Detail>
+      <div className={styles.buttons}>
         <Button name={`Abweichung ${num} entfernen`} onPress={onRemove}>
           <Trash2 aria-hidden="true" />
         </Button>
@@ -100,14 +100,14 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
   );
 }
 
-interface LabelledProps {
+interface DetailProps {
   id: string;
   label: string;
   meldung: string | undefined;
   children: ReactNode;
 }
 
-function Labelled({ id, label, meldung: message, children }: LabelledProps) {
+function Detail({ id, label, meldung: message, children }: DetailProps) {
   return (
     <FieldBox meldung={message}>
       <label htmlFor={id} className={styles.label}>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { type Suggestion, suggestDeviations } from './deviations.ts';
 import styles from './times.module.css';
 
-interface HolidaysProps {
+interface HolidayListProps {
   abweichungen: unknown;
   /** The weekly times. */
   regular: unknown;
@@ -19,7 +19,7 @@ const sayDay = (day: string) => {
 };
 
 /** Holidays of the coming twelve months that are not entered yet; each is one press. */
-export function Holidays({ abweichungen: deviations, regular, onHoliday }: HolidaysProps) {
+export function HolidayList({ abweichungen: deviations, regular, onHoliday }: HolidayListProps) {
   const details = useRef<HTMLDetailsElement>(null);
   /** Read when the list opens: the server's day may be another one. */
   const [today, setToday] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function Holidays({ abweichungen: deviations, regular, onHoliday }: Holid
   return (
     <details
       ref={details}
-      className={styles.holidays}
+      className={styles.holidayList}
       onToggle={({ currentTarget: { open } }) => setToday(open ? readBerlinTime(new Date()).tag : null)}
     >
       <summary>Feiertage übernehmen</summary>
