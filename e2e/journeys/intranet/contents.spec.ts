@@ -197,7 +197,13 @@ test.describe("the website's content", () => {
     await page.getByRole('button', { name: 'Bild wählen' }).last().click();
     const images = page.getByRole('dialog', { name: 'Bild wählen' });
     await expect(images.getByRole('searchbox')).toBeFocused();
-    await images.getByRole('listitem').first().getByRole('button').click();
+    // Drawn motifs are listed below, and before the photos have come.
+    await images
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') })
+      .first()
+      .getByRole('button')
+      .click();
     await expect(preview.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
     await expect(preview.locator('main figure img').last()).toBeVisible();
     expect(await findViolations(page, 'main')).toEqual([]);
