@@ -130,7 +130,9 @@ describe('urgent notices', () => {
 
   it('with a picture link to their own page, which shows it, and include it in the notification', async () => {
     await follow();
-    const { id: bild_id } = await api.database.db.selectFrom('bilder').select('id').executeTakeFirstOrThrow();
+    // A photo: notifications show no drawn motifs.
+    const photos = api.database.db.selectFrom('bilder').select('id').where('id', 'not like', 'motiv-%');
+    const { id: bild_id } = await photos.executeTakeFirstOrThrow();
     const { id } = await write({ text: 'Bäume <fallen>.', link: '/wald/?a="b', bild_id, bildtext: 'Ein Baum' });
     const path = `/aktuelles/sturm-eilmeldung_${id}/`;
     await vi.waitFor(async () => expect(await read()).toMatchObject([{ link: path }]), { timeout: 5000 });
