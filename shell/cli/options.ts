@@ -15,7 +15,7 @@ import { readStoreSettings } from '../src/store/store-settings.ts';
 import { allowsUnsigned } from '../src/store/trust.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-export const releasesDir = path.resolve(root, process.env.RELEASES_DIR ?? 'releases');
+export const releasesDir = path.resolve(root, process.env.RELEASES_DIR || 'releases');
 /** The release store of the site. Ends the process when its settings are invalid. */
 export const store = findStore();
 

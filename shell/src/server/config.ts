@@ -23,7 +23,11 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Address of the api. */
   API_URL: z.url().default('http://127.0.0.1:3001'),
-  RELEASES_DIR: z.string().default('releases'),
+  /** Empty as in an `.env` file without a value: the default, never the working folder. */
+  RELEASES_DIR: z
+    .string()
+    .default('')
+    .transform((folder) => folder || 'releases'),
   /**
    * The operator's list of keys that may deliver modules, which this process only reads; by default next to
    * `RELEASES_DIR`.

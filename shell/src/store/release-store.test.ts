@@ -66,7 +66,7 @@ describe('listing', () => {
 
 describe('pruning', () => {
   const store = (...versions: string[]) => {
-    for (const version of versions) fs.mkdirSync(releaseDir(dir, 'mf-probe', version), { recursive: true });
+    for (const version of versions) storeExample(dir, { version });
   };
   const makeCurrent = (...versions: string[]) => {
     for (const version of versions) flip(dir, 'mf-probe', version);
@@ -83,6 +83,14 @@ describe('pruning', () => {
     makeCurrent(...current);
     expect(pruneReleases(dir, 'mf-probe', keep)).toEqual(removed);
     expect(listVersions(dir, 'mf-probe')).toEqual(left);
+  });
+
+  it('leaves folders alone that are no releases', () => {
+    for (const folder of ['src', 'test']) fs.mkdirSync(path.join(dir, 'mf-probe', folder), { recursive: true });
+    store('1', '2');
+    makeCurrent('1', '2');
+    pruneReleases(dir, 'mf-probe', 0);
+    expect(listVersions(dir, 'mf-probe')).toEqual(['test', 'src', '2', '1']);
   });
 
   it('leaves other remotes alone', () => {

@@ -93,6 +93,8 @@ export function pruneReleases(releasesDir: string, remote: string, keep: number)
   const tried = canary?.remote === remote ? canary.version : undefined;
   const needed = new Set([current[remote], previous[remote]?.[0], tried]);
   const removed = listVersions(releasesDir, remote)
+    // The folder may hold something else, for example a remote's sources if the store's path is wrong.
+    .filter((version) => fs.existsSync(path.join(releaseDir(releasesDir, remote, version), 'release.json')))
     .slice(keep)
     .filter((version) => !needed.has(version));
   for (const version of removed) fs.rmSync(releaseDir(releasesDir, remote, version), { recursive: true, force: true });

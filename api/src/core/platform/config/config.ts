@@ -64,7 +64,10 @@ export const environmentSchema = z.object({
    */
   FILES_S3: z.string().optional(),
   /** Folder of the shell's releases, included in backups; in a bucket with `RELEASES_S3`, as for the shell. */
-  RELEASES_DIR: z.string().default(fromWorkspace('../releases')),
+  RELEASES_DIR: z
+    .string()
+    .default('')
+    .transform((folder) => folder || fromWorkspace('../releases')),
   RELEASES_S3: z.string().optional(),
   /** Backup target: a folder, preferably on another machine, or a bucket as with `FILES_S3`. */
   BACKUP_TARGET: z.string().default(fromWorkspace('../.sicherungen')),
