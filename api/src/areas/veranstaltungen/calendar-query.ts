@@ -14,6 +14,8 @@ export interface CalendarFilter {
   eintrag?: number | undefined;
   /** Only the next date of each series. */
   nurNaechster?: boolean | undefined;
+  /** No dates of series: what happens once. */
+  ohneSerien?: boolean | undefined;
 }
 
 /** First and last day of a date: from the series, or from the event itself. */
@@ -55,6 +57,7 @@ export function createCalendarQuery(db: DataSource) {
     woerter: words,
     eintrag: entry,
     nurNaechster: onlyNext,
+    ohneSerien: withoutSeries,
   }: CalendarFilter) {
     let query = termine().where(until, '>=', startingAt);
     if (end) query = query.where(from, '<=', end);
@@ -68,6 +71,7 @@ export function createCalendarQuery(db: DataSource) {
     for (const word of words ?? []) {
       query = query.where(sql<boolean>`position(lower(unaccent(${word})) in ${heuhaufen}) > 0`);
     }
+    if (withoutSeries) query = query.where('t.von', 'is', null);
     if (onlyNext) {
       query = query.where(sql<boolean>`(t.von is null or t.von = (select min(n.von) from kalender_termine n
         where n.veranstaltung_id = v.id and n.bis >= ${startingAt}))`);

@@ -90,6 +90,8 @@ describe('GET /api/cms/veranstaltungen', () => {
     [`?tag=${addDays(fixed, 3)}&rubriken=1`, []],
     [`?monat=${konzert.slice(0, 7)}&q=konzert`, ['Frühlingskonzert']],
     ['?nur_naechster=true&rubriken=2&order=datum_von&ortsteil=Schwann', ['Wochenmarkt']],
+    ['?ohne_serien=true&rubriken=2&ortsteil=Schwann', []],
+    ['?ohne_serien=true&q=dorffest', ['Dorffest']],
     ['?monat=&tag=&rubrik_id=&ortsteil=&ort=&q=dorffest', ['Dorffest']],
     ['?tag=irgendwann&monat=2026-99&rubriken=x&q=dorffest', ['Dorffest']],
   ])('%s → %j', async (query, expected) => {

@@ -24,6 +24,7 @@ const querySchema = listQuerySchema.extend({
   ansicht: z.string().max(20).optional().describe('„monat“: alle Termine eines Monats, ohne Angabe des laufenden'),
   strasse: z.string().max(200).optional().describe('Nur im Ortsteil dieser Straße, z. B. schwann-tannenstrasse'),
   nur_naechster: z.enum(['true', 'false']).optional().describe('Von Serien nur der nächste Termin'),
+  ohne_serien: z.enum(['true', 'false']).optional().describe('Nur was einmal stattfindet'),
   order: sortingQuery(['datum_von'], 'datum_von'),
 });
 type Query = z.output<typeof querySchema>;
@@ -48,6 +49,7 @@ export const veranstaltungen: RoutePlugin = async (app, { lesen: reading, cache 
       ...chooseFilter(query.strasse ? { ...query, ortsteil: street?.ortsteil ?? NOWHERE } : query),
       ...choosePeriod(isMonth ? { monat: month, tag: undefined } : { monat: month, tag: query.tag }, today),
       nurNaechster: query.nur_naechster === 'true',
+      ohneSerien: query.ohne_serien === 'true',
     };
     if (isMonth) filter.ab = `${month}-01`;
     const { seite: page, proSeite: perPage } = isMonth
