@@ -99,7 +99,7 @@ test.describe('opening times', () => {
     const publish = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Veröffentlichen' });
     await publish.click();
     await expect(field('Freitag, Zeit 2: bis')).toHaveAttribute('aria-invalid', 'true');
-    await expect(times.getByText('Die Uhrzeit liegt nicht nach der ersten.')).toBeVisible();
+    await expect(times.getByText('Das Ende liegt nicht nach dem Beginn.')).toBeVisible();
     await field('Freitag, Zeit 2: bis').fill('17');
     await publish.click();
     await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });

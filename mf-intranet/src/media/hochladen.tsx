@@ -2,7 +2,8 @@ import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import styles from './hochladen.module.css';
-import { NewMedium, Underway } from './new-medium.tsx';
+import NewMedium from './new-medium.tsx';
+import { Underway } from './underway.tsx';
 import { PICTURE_TYPES } from './upload-medium.ts';
 import { useUploads } from './use-uploads.ts';
 

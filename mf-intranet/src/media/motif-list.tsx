@@ -1,11 +1,8 @@
 import { nameMotifPicture } from '@gm/shared/rules/motif-picture';
-import { nameField } from '@gm/shared/rules/name-field';
 import { listMotifs } from '@gm/shared/ui/pictures/choose-motifs';
 import { Motif } from '@gm/shared/ui/pictures/motif';
+import { nameMotif } from './name-motif.ts';
 import styles from './photo-choice.module.css';
-
-/** `fussball` → `Motiv: Fußball` */
-export const nameMotif = (name: string) => `Motiv: ${nameField(name.replaceAll('ss', 'ß'))}`;
 
 interface MotifListProps {
   /** Words that narrow the list. */
@@ -14,7 +11,7 @@ interface MotifListProps {
 }
 
 /** The illustrations of the site, as pictures to choose. */
-export function MotifList({ query, onWahl: onChoice }: MotifListProps) {
+export default function MotifList({ query, onWahl: onChoice }: MotifListProps) {
   const names = listMotifs(query);
   if (names.length === 0) return null;
   return (

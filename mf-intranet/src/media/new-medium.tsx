@@ -6,23 +6,6 @@ import { Picture } from '@gm/shared/ui/pictures/image';
 import { useId, useState } from 'react';
 import styles from './hochladen.module.css';
 import { saveMedium } from './save-medium.ts';
-import type { Load } from './use-uploads.ts';
-
-/** A picture on its way, or why it did not arrive. */
-export function Underway({ name, sent, fehler: error }: Load) {
-  return (
-    <div className={styles.underway}>
-      <p>{name}</p>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : (
-        <progress value={sent} aria-label={`${name} wird hochgeladen`} />
-      )}
-    </div>
-  );
-}
 
 interface NewMediumProps {
   medium: Medium;
@@ -32,7 +15,11 @@ interface NewMediumProps {
 }
 
 /** Description and credit of an uploaded picture. Not a form: it may be part of one. */
-export function NewMedium({ medium: { bild: image, datei: file, href }, knopf: button, onReady }: NewMediumProps) {
+export default function NewMedium({
+  medium: { bild: image, datei: file, href },
+  knopf: button,
+  onReady,
+}: NewMediumProps) {
   const id = useId();
   const [alt, setAlt] = useState('');
   const [imageCopyright, setImageCopyright] = useState('');

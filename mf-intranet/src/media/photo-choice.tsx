@@ -7,13 +7,17 @@ import { Character } from '@gm/shared/ui/character';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Picture } from '@gm/shared/ui/pictures/image';
 import { Motif } from '@gm/shared/ui/pictures/motif';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useAnswer } from '../links/use-answer.ts';
-import { MotifList, nameMotif } from './motif-list.tsx';
-import { NewMedium, Underway } from './new-medium.tsx';
+import { nameMotif } from './name-motif.ts';
 import styles from './photo-choice.module.css';
+import { Underway } from './underway.tsx';
 import { PICTURE_TYPES } from './upload-medium.ts';
 import { useUploads } from './use-uploads.ts';
+
+/** Needed only after an upload, or in the open dialog. */
+const NewMedium = lazy(() => import('./new-medium.tsx'));
+const MotifList = lazy(() => import('./motif-list.tsx'));
 
 const NONE: readonly Medium[] = [];
 
@@ -105,17 +109,19 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
       {load && load.nummer !== used && (
         <div className={styles.newPicture}>
           {load.medium ? (
-            <NewMedium
-              key={load.nummer}
-              medium={load.medium}
-              knopf="Bild übernehmen"
-              onReady={(file) => {
-                setUsed(load.nummer);
-                onValue(file);
-                // The pressed button is gone after rendering.
-                requestAnimationFrame(() => document.getElementById(control.id ?? '')?.focus());
-              }}
-            />
+            <Suspense fallback={<Underway {...load} />}>
+              <NewMedium
+                key={load.nummer}
+                medium={load.medium}
+                knopf="Bild übernehmen"
+                onReady={(file) => {
+                  setUsed(load.nummer);
+                  onValue(file);
+                  // The pressed button is gone after rendering.
+                  requestAnimationFrame(() => document.getElementById(control.id ?? '')?.focus());
+                }}
+              />
+            </Suspense>
           ) : (
             <Underway {...load} />
           )}
@@ -183,7 +189,11 @@ function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
           </li>
         ))}
       </ul>
-      {!onlyPhotos && <MotifList query={q} onWahl={onChoice} />}
+      {!onlyPhotos && (
+        <Suspense fallback={null}>
+          <MotifList query={q} onWahl={onChoice} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { buildFormData } from '@gm/shared/forms/send/content';
 import { createSalt } from '@gm/shared/forms/send/idempotency-key';
 import { postWithProgress } from '@gm/shared/forms/send/post-with-progress';
 import { sendFiles } from '@gm/shared/forms/send/send-in-parts';
-import { encodeJpeg } from '@gm/shared/forms/send/shrink-image';
 import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES } from '@gm/shared/rules/image-upload';
 import type { DocumentReceipt, Medium } from '@gm/shared/schemas/editor/editorial';
 import type { Problem } from '@gm/shared/schemas/problem';
@@ -23,6 +22,8 @@ export function checkFile({ name, type, size }: File): string | null {
   return size > IMAGE_MAX_BYTES ? IMAGE_TOO_LARGE : null;
 }
 
+const ABORTED = 'Die Verbindung ist abgebrochen. Die Datei ist nicht angekommen.';
+
 type OnProgress = (sent: number) => void;
 
 /** Uploads a file with additional fields, a large one in chunks. `fehler` is the error message. Never rejects. */
@@ -31,15 +32,14 @@ async function uploadFile<Receipt>(
   values: Record<string, unknown>,
   onProgress: OnProgress,
 ): Promise<Receipt | { fehler: string }> {
-  const aborted = 'Die Verbindung ist abgebrochen. Die Datei ist nicht angekommen.';
   try {
     const body = buildFormData(await sendFiles(values, createSalt(), (sent) => sent !== null && onProgress(sent)));
     const answer = await postWithProgress(action, body, {}, onProgress);
     if (answer.ok) return (await answer.json()) as Receipt;
-    const { detail = aborted } = (await answer.json()) as Partial<Problem>;
+    const { detail = ABORTED } = (await answer.json()) as Partial<Problem>;
     return { fehler: detail };
   } catch {
-    return { fehler: aborted };
+    return { fehler: ABORTED };
   }
 }
 
@@ -47,7 +47,12 @@ export type Upload = { medium: Medium } | { fehler: string };
 
 /** Uploads a picture to the library, or replaces an existing one. Never rejects. */
 export async function uploadMedium(file: File, onProgress: OnProgress, replaced = ''): Promise<Upload> {
-  const picture = IMAGE_TYPES.includes(file.type) ? file : await encodeJpeg(file);
+  let picture: File | null = file;
+  if (!IMAGE_TYPES.includes(file.type)) {
+    const encoder = await import('@gm/shared/forms/send/shrink-image').catch(() => null);
+    if (!encoder) return { fehler: ABORTED };
+    picture = await encoder.encodeJpeg(file);
+  }
   if (!picture) return { fehler: UNREADABLE };
   return uploadFile(
     '/api/intranet/redaktion/medien',

@@ -3,7 +3,7 @@ import { findMismatched } from '@gm/shared/blocks/find-mismatched';
 import { FieldGroup } from '@gm/shared/forms/fields/field';
 import type { FormField } from '@gm/shared/schemas/form-field';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { findVorlage, nameBlock } from '../blocks/block.ts';
 import { describeSlot } from '../blocks/describe-slot.ts';
 import { mendBlock } from '../blocks/mend-block.ts';
@@ -11,9 +11,8 @@ import { MismatchedBlock } from '../blocks/mismatched.tsx';
 import { PieceCopy, PieceExtra } from '../blocks/piece-extra.tsx';
 import { ListButtons } from '../lists/list-buttons.tsx';
 import { useList } from '../lists/use-list.ts';
-import { DeviationList } from '../times/deviation-list.tsx';
 import { isDeviations, isWeek } from '../times/find-times.ts';
-import { WeekGrid } from '../times/week-grid.tsx';
+import '../times/times.module.css';
 import { buildFormField } from '../values/build-form-field.ts';
 import { nameValue } from '../values/change-at.ts';
 import { listOptions } from '../values/list-options.ts';
@@ -27,6 +26,10 @@ import {
 } from '../values/schema-context.ts';
 import styles from './schema-field.module.css';
 import { SchemaLine } from './schema-line.tsx';
+
+/** Few kinds have opening times. */
+const WeekGrid = lazy(() => import('../times/week-grid.tsx'));
+const DeviationList = lazy(() => import('../times/deviation-list.tsx'));
 
 /** Longer lists are collapsed to ease finding an entry; in new content all entries are open. */
 const OPEN_UNTIL = 2;
@@ -89,7 +92,7 @@ function SchemaFrame({ feld: field, pfad: path, children }: Omit<SchemaFieldProp
       hint={field.hinweis ?? undefined}
       meldung={getMessage(path)}
     >
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </FieldGroup>
   );
 }

@@ -15,7 +15,7 @@ interface DeviationListProps {
 }
 
 /** Days with other times than the weekly ones, and holidays to choose from. */
-export function DeviationList({ feld: field, wert: value, pfad: path }: DeviationListProps) {
+export default function DeviationList({ feld: field, wert: value, pfad: path }: DeviationListProps) {
   const { change, getId, read } = useSchemaContext();
   const fresh = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');

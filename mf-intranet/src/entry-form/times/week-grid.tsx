@@ -13,7 +13,7 @@ interface WeekGridProps {
 }
 
 /** The weekly times: a row for each day, with any number of spans. */
-export function WeekGrid({ wert: value, pfad: path, pflicht: required }: WeekGridProps) {
+export default function WeekGrid({ wert: value, pfad: path, pflicht: required }: WeekGridProps) {
   const { change, getId, read } = useSchemaContext();
   const [said, setSaid] = useState('');
   const week = readWeek(value);

@@ -148,13 +148,12 @@ it('existing values are offered as choices: kinds of waste, offices, places of t
   const entry = await open('brancheneintrag', key);
   const times = entry.daten.zeiten as Data[];
   expect(times).toContainEqual({ tagestyp: 'MONTAG', beginn: '07:30', ende: '12:00' });
-  const wrong = [
-    { tagestyp: 'MONTAG', beginn: '07:60', ende: '10:00' },
-    { ...times[0], ende: '07:00' },
-  ];
-  expect(await save(entry, { ...entry.daten, zeiten: wrong })).toEqual([
+  const saveTimes = (zeiten: Data[]) => save(entry, { ...entry.daten, zeiten });
+  expect(await saveTimes([{ tagestyp: 'MONTAG', beginn: '07:60', ende: '10:00' }, ...times])).toEqual([
     { feld: 'daten/zeiten/0/beginn', meldung: 'Erwartet wird eine Uhrzeit wie „09:00“.' },
-    { feld: 'daten/zeiten/1/ende', meldung: 'Das Ende liegt nicht nach dem Beginn.' },
+  ]);
+  expect(await saveTimes([...times, { ...times[0], ende: '07:00' }])).toEqual([
+    { feld: `daten/zeiten/${times.length}/ende`, meldung: 'Das Ende liegt nicht nach dem Beginn.' },
   ]);
   const listDays = async () =>
     (

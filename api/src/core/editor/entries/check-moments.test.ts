@@ -55,6 +55,6 @@ it('reports weekly times that end before they begin, and leaves unreadable ones 
     ),
   ).toEqual([]);
   expect(week({ tagestyp: 'MONTAG', beginn: '12:00', ende: '08:00' })).toEqual([
-    { feld: 'daten/oeffnungszeiten/0/regulaereZeiten/0/ende', meldung: 'Die Uhrzeit liegt nicht nach der ersten.' },
+    { feld: 'daten/oeffnungszeiten/0/regulaereZeiten/0/ende', meldung: 'Das Ende liegt nicht nach dem Beginn.' },
   ]);
 });

@@ -33,7 +33,7 @@ function checkSpan(values: ReadonlyMap<string, unknown>): string | null {
   const [start, end] = [values.get('beginn'), values.get('ende')];
   const isComplete = [start, end].every((time) => timeOfDay.safeParse(time).success);
   return values.has('tagestyp') && isComplete && String(end) <= String(start)
-    ? 'Die Uhrzeit liegt nicht nach der ersten.'
+    ? 'Das Ende liegt nicht nach dem Beginn.'
     : null;
 }
 
