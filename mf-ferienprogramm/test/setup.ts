@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './ferienprogramm.ts';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 7_000 });
 
 /** Fake timers within the registration period. */
 beforeEach(() => {

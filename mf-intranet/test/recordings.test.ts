@@ -2,4 +2,19 @@ import { resolve } from 'node:path';
 import { testRecordings } from '@gm/shared/test/recordings';
 import { remote } from '../contract.ts';
 
-testRecordings(remote, resolve(import.meta.dirname, '..'));
+/** Lists in lists: the form of an entry is a tree. */
+const DEPTHS = [
+  'felder[].eintrag.felder[].eintrag.felder[].',
+  'felder[].eintrag.felder[].eintrag.',
+  'felder[].eintrag.felder[].',
+  'felder[].eintrag.',
+  'felder[].',
+  '',
+];
+const ONLY_HEROES = 'Only heroes have it; the recorded entry has none.';
+
+testRecordings(remote, resolve(import.meta.dirname, '..'), {
+  'redaktion-beitrag': {
+    ohneAntwort: Object.fromEntries(DEPTHS.map((fields) => [`beitrag.inhalt.formular.${fields}nurFotos`, ONLY_HEROES])),
+  },
+});

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 7_000 });
 
 afterEach(() => {
   cleanup();

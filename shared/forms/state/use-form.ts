@@ -227,7 +227,6 @@ export function useForm({
         (errors) => {
           // The schema may name parts of a control, such as `daten/titel`.
           check.meldungen.know(Object.keys(errors));
-          check.meldungen.update();
           setState({ status: 'idle' });
         },
       )(event);

@@ -10,7 +10,11 @@ import { verifyStore } from './verify-store.ts';
 let dir: string;
 beforeEach(() => {
   dir = createTemporaryDir();
-  for (const version of ['1', '2', '3', '4']) fs.mkdirSync(path.join(dir, 'mf-a', version), { recursive: true });
+  for (const version of ['1', '2', '3', '4']) {
+    const folder = path.join(dir, 'mf-a', version);
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'release.json'), '{}');
+  }
   flip(dir, 'mf-a', '1');
   flip(dir, 'mf-b', '7');
 });

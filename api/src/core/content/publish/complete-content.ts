@@ -1,3 +1,4 @@
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
 import type { Route } from '@gm/shared/schemas/page';
 import { createErrorList, type ErrorList } from '../../entries/content-error.ts';
 import { createContentReader } from '../../entries/content-reader.ts';
@@ -57,5 +58,6 @@ export function countContent({
   teile: parts,
 }: FinishedContent): Record<string, number> {
   const figures = parts.map(({ quelle: source, zeilen: lines }) => source.count?.(lines) ?? {});
-  return Object.assign({ Seiten: pages.size, Fotos: surroundings.fotos.size }, ...figures);
+  const photos = [...surroundings.fotos.keys()].filter((name) => readMotifPicture(name) === null);
+  return Object.assign({ Seiten: pages.size, Fotos: photos.length }, ...figures);
 }
