@@ -29,7 +29,8 @@ const PAGES = [
   { template: 'freigabe', js: '103 kB', css: '12 kB' },
   { template: 'freigaben', js: '84 kB', css: '12 kB' },
   { template: 'redaktion-inhalte', js: '12 kB', css: '12 kB' },
-  { template: 'redaktion-beitrag', js: '124 kB', css: '14 kB' },
+  // The week of opening times and pictures inside their field have styles of their own.
+  { template: 'redaktion-beitrag', js: '124.6 kB', css: '15.2 kB' },
   { template: 'ferien-teilnehmer', js: '100 kB', css: '12 kB' },
   { template: 'ratssitzung', js: '87 kB', css: '12 kB' },
   { template: 'ratssitzungen', js: '12 kB', css: '12 kB' },

@@ -65,7 +65,9 @@ test.describe('opening times', () => {
     await expect(page.getByRole('main').getByText('heute bis 24:00 Uhr geöffnet').first()).toBeVisible();
     await page.goto('/buergerbuero/');
     await expect(page.getByRole('main').getByText('00:00 – 24:00 Uhr').first()).toBeVisible();
-    await expect(page.getByRole('main').getByText(`${day}.${month}.${year}: geschlossen`)).toBeVisible();
+    const date = new Date(`${year}-${month}-${day}T12:00:00Z`);
+    const spoken = date.toLocaleDateString('de', { day: 'numeric', month: 'long', year: 'numeric' });
+    await expect(page.getByRole('main').getByText(`${spoken}: geschlossen`)).toBeVisible();
     const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const office = facts.map((one) => JSON.parse(one)).find((one) => one['@type'] === 'GovernmentOffice');
     expect(office.openingHoursSpecification).toContainEqual(
@@ -106,6 +108,6 @@ test.describe('opening times', () => {
     await page.goto('/buergerbuero/');
     const main = page.getByRole('main');
     await expect(main.getByText('14:00 – 17:00 Uhr').first()).toBeVisible();
-    await expect(main.getByText('23.05.2031: 08:00 – 12:00 Uhr (Betriebsausflug)')).toBeVisible();
+    await expect(main.getByText('23. Mai 2031: 08:00 – 12:00 Uhr (Betriebsausflug)')).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { imagePreload, Picture } from './image.tsx';
+import { Picture } from './image.tsx';
 import { ImageWithProof } from './image-with-proof.tsx';
+import { imagePreload } from './photo.tsx';
 
 const wald = { id: 'wald-1a2b3c4d', breite: 2400, hoehe: 1600, farbe: '#3a5f2b', alt: 'Ein Weg im Wald' };
 const render = (element: React.ReactElement) => renderToStaticMarkup(element);

@@ -3,7 +3,7 @@ import { findMismatched } from '@gm/shared/blocks/find-mismatched';
 import { FieldGroup } from '@gm/shared/forms/fields/field';
 import type { FormField } from '@gm/shared/schemas/form-field';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { findVorlage, nameBlock } from '../blocks/block.ts';
 import { describeSlot } from '../blocks/describe-slot.ts';
 import { mendBlock } from '../blocks/mend-block.ts';
@@ -37,20 +37,31 @@ const OPEN_UNTIL = 2;
 const readPart = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
+/** For lazy parts: the server renders at once and cannot wait for them. */
+function Late({ children }: { children: ReactNode }) {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return isHere && <Suspense fallback={null}>{children}</Suspense>;
+}
+
 /** Control for a value described by a schema; groups and lists are nested. */
 export function SchemaField({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
   if (field.art === 'gruppe') return <SchemaGroup feld={field} wert={value} pfad={path} />;
   if (isWeek(field)) {
     return (
       <SchemaFrame feld={field} pfad={path}>
-        <WeekGrid wert={value} pfad={path} pflicht={field.pflicht} />
+        <Late>
+          <WeekGrid wert={value} pfad={path} pflicht={field.pflicht} />
+        </Late>
       </SchemaFrame>
     );
   }
   if (isDeviations(field)) {
     return (
       <SchemaFrame feld={field} pfad={path}>
-        <DeviationList feld={field} wert={value} pfad={path} />
+        <Late>
+          <DeviationList feld={field} wert={value} pfad={path} />
+        </Late>
       </SchemaFrame>
     );
   }
@@ -92,7 +103,7 @@ function SchemaFrame({ feld: field, pfad: path, children }: Omit<SchemaFieldProp
       hint={field.hinweis ?? undefined}
       meldung={getMessage(path)}
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      {children}
     </FieldGroup>
   );
 }

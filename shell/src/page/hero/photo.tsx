@@ -1,7 +1,7 @@
 import type { HeroImage } from '@gm/shared/schemas/page';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Credit } from '@gm/shared/ui/pictures/credit';
-import { Picture } from '@gm/shared/ui/pictures/image';
+import { Photo as SizedPhoto } from '@gm/shared/ui/pictures/photo';
 import styles from './hero-photos.module.css';
 
 interface PhotoProps {
@@ -21,7 +21,7 @@ export function Photo({
   if (!image) return null;
   return (
     <>
-      <Picture bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.photo, className)} />
+      <SizedPhoto bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.photo, className)} />
       <Credit name={imageCopyright} className={styles.credit} />
     </>
   );

@@ -1,0 +1,95 @@
+import { crop, IMAGE_WIDTHS, type ImageAspectRatio } from '../../rules/image-sizes.ts';
+import type { Picture as PictureData } from '../../schemas/image.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './image.module.css';
+
+/** Width for browsers without `srcset` and for link previews. */
+const WIDTH_WITHOUT_SRCSET = 960;
+
+export interface PhotoProps {
+  bild: PictureData;
+  /** Displayed width, in the syntax of the `sizes` attribute, e.g. `(min-width: 48rem) 33vw, 100vw`. */
+  sizes: string;
+  /** Crop made by the api around the focal point; without it the whole picture. */
+  ratio?: ImageAspectRatio;
+  /** Crop for screens below 40rem. */
+  ratioSchmal?: ImageAspectRatio;
+  /** For the first visible picture: loaded eagerly with high priority. */
+  prioritaet?: boolean | undefined;
+  className?: string;
+}
+
+/**
+ * A picture of the content system in the width the screen needs. Until it is loaded its average colour is shown, as the
+ * `color` attribute of an `<svg>`, because the CSP forbids inline styles.
+ */
+export function Photo({
+  bild: image,
+  sizes,
+  ratio,
+  ratioSchmal: ratioNarrow,
+  prioritaet: priority,
+  className,
+}: PhotoProps) {
+  const { breite: width, hoehe: height } = crop(image, ratio);
+  const { src, srcSet } = getSources(image, ratio);
+  const img = (
+    // `sizes` and `srcSet` come before `src`: Safari starts loading at the first attribute that names a file.
+    <img
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
+      width={width}
+      height={height}
+      alt={image.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  );
+  return (
+    <span className={joinClasses(styles.frame, className)}>
+      <svg aria-hidden="true" color={image.farbe} />
+      {ratioNarrow ? (
+        <picture>
+          <NarrowImage bild={image} sizes={sizes} ratio={ratioNarrow} />
+          {img}
+        </picture>
+      ) : (
+        img
+      )}
+    </span>
+  );
+}
+
+function NarrowImage({ bild: image, sizes, ratio }: Required<Pick<PhotoProps, 'bild' | 'sizes' | 'ratio'>>) {
+  const { breite: width, hoehe: height } = crop(image, ratio);
+  const { srcSet } = getSources(image, ratio);
+  return <source media="(max-width: 39.99rem)" sizes={sizes} srcSet={srcSet} width={width} height={height} />;
+}
+
+/**
+ * Attributes of `<link rel="preload" as="image">` for `<Photo prioritaet>` with the same `sizes` and `ratio`: the
+ * browser starts loading before it has parsed the body.
+ */
+export function imagePreload(
+  image: PictureData,
+  sizes: string,
+  ratio?: ImageAspectRatio,
+): { href: string; imageSrcSet: string; imageSizes: string } {
+  const { src, srcSet } = getSources(image, ratio);
+  return { href: src, imageSrcSet: srcSet, imageSizes: sizes };
+}
+
+function getSources(image: PictureData, ratio: ImageAspectRatio | undefined): { src: string; srcSet: string } {
+  const largest = crop(image, ratio).breite;
+  const address = (width: number) => `/api/bild/${image.id}/${width}${ratio ? `?ratio=${ratio}` : ''}`;
+  const widths = IMAGE_WIDTHS.filter((width) => width <= largest);
+  if (widths.length === 0) {
+    // A picture below the smallest width is served at its own width, which the descriptor must state.
+    const only = address(IMAGE_WIDTHS[0]);
+    return { src: only, srcSet: `${only} ${largest}w` };
+  }
+  const mittlere = Math.max(...widths.filter((width) => width <= WIDTH_WITHOUT_SRCSET));
+  return { src: address(mittlere), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(',') };
+}
