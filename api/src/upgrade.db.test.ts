@@ -12,8 +12,8 @@ import { migrate } from './core/platform/database/migrate.ts';
 /**
  * A database with the baselines and no later migration, with the demo content and some data of users: a booking, a place
  * in a waiting list, two messages, a reminder, a subscription, push, an account. Made by `pg_dump --inserts`, with
- * statements separated by `--;`. Without the search index, which is rebuilt at each start. It also proves that nobody
- * changed a baseline.
+ * statements separated by `--;`. It has no search index, which each start rebuilds. A test fails if a baseline was
+ * changed.
  */
 const ABBILD = new URL('../test/upgrade/baseline.sql.gz', import.meta.url);
 const TOKEN = '1VZwdlGX9mi6IVwXn_NEJvcxDtZrdxCU';

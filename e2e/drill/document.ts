@@ -29,7 +29,7 @@ function readCommands(): string[] {
   );
 }
 
-/** The commands of the document, taken one by one by whoever runs them. */
+/** The commands of the document; the drill takes them one by one. */
 export function openDocument() {
   const commands = readCommands();
   const left = new Set(commands);
@@ -42,7 +42,7 @@ export function openDocument() {
       left.delete(found);
       return found;
     },
-    /** Commands that nobody took and that have no reason for it, and how many have one. */
+    /** Commands that were neither run nor listed in `ELSEWHERE`, and the number of listed ones. */
     close(): { missed: string[]; elsewhere: number } {
       const missed = [...left].filter((command) => !ELSEWHERE.some(([start]) => command.startsWith(start)));
       return { missed, elsewhere: left.size - missed.length };
