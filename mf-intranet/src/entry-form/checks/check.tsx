@@ -3,6 +3,7 @@ import { useFormContext } from '@gm/shared/forms/state/form-context';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import type { Check as Result } from '@gm/shared/schemas/editor/editorial';
 import { useEffect, useState } from 'react';
+import { toText } from '../values/to-text.ts';
 import styles from './check.module.css';
 import { FindingList } from './finding-list.tsx';
 
@@ -10,8 +11,6 @@ import { FindingList } from './finding-list.tsx';
 const PAUSE_MS = 1000;
 /** Flesch score from which most people understand a text (Amstad 1978). */
 const VERSTAENDLICH = 50;
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** null if aborted, also during the response, and on failure. Never rejects. */
 async function askCheck(state: Record<string, string>, signal: AbortSignal): Promise<Result | null> {

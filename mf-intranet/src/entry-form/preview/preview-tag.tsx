@@ -2,6 +2,7 @@ import input from '@gm/shared/forms/fields/input.module.css';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import { readDate } from '@gm/shared/rules/read-date';
 import word from '../lists/word-button.module.css';
+import { toText } from '../values/to-text.ts';
 import styles from './preview.module.css';
 
 /** Day and time of the preview; both empty: now. */
@@ -9,8 +10,6 @@ export interface Moment {
   am: string;
   um: string;
 }
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 interface PreviewTagProps {
   moment: Moment;

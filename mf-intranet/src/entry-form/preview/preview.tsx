@@ -2,6 +2,7 @@ import { useFormContext } from '@gm/shared/forms/state/form-context';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import type { BarrierLevel } from '@gm/shared/schemas/editor/editorial';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { toText } from '../values/to-text.ts';
 import styles from './preview.module.css';
 import { type Moment, PreviewTag } from './preview-tag.tsx';
 import { sendPreview } from './send-preview.ts';
@@ -12,8 +13,6 @@ const Barriers = lazy(() => import('./barriers.tsx'));
 const PAUSE_MS = 250;
 const WIDTHS = { telefon: 'Telefon', bildschirm: 'Bildschirm' } as const;
 type Width = keyof typeof WIDTHS;
-
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Without a title there is no preview. */
 function hasTitle(data: string): boolean {

@@ -1,5 +1,6 @@
 import { addDays, readWeekday } from '@gm/shared/rules/berlin-time';
 import { getHoliday } from '@gm/shared/rules/holidays';
+import { toText } from '../values/to-text.ts';
 import { readWeek } from './week.ts';
 
 /** A stored deviation; without times the office is closed. Other fields of it are kept. */
@@ -19,7 +20,6 @@ export interface DeviationParts {
 
 /** A day with an optional time. Files also know seconds and zones. */
 const SIMPLE = /^(\d{4}-\d{2}-\d{2})?(?:T(.{0,8}))?$/;
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export function readDeviations(value: unknown): Deviation[] {
   const list: unknown[] = Array.isArray(value) ? value : [];

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@gm/shared/rules/berlin-time';
+import { toText } from '../values/to-text.ts';
 
 /** A stored span of a day; other fields of it are kept. */
 export interface Span {
@@ -14,7 +15,6 @@ export interface WeekDay {
 }
 
 export const WORK_DAYS = WEEKDAYS.slice(0, 5);
-const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function readSpans(value: unknown): Span[] {
   const list: unknown[] = Array.isArray(value) ? value : [];
