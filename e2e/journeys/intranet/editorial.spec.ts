@@ -114,7 +114,12 @@ test('an urgent notice is published with a preview, shown on every page, and wit
   expect(await findViolations(page, 'main')).toEqual([]);
   await field(page, 'bis_datum').fill('31.12.2099');
   await page.getByRole('button', { name: 'Bild wählen' }).click();
-  await page.getByRole('dialog', { name: 'Bild wählen' }).getByRole('button').nth(1).click();
+  const choice = page.getByRole('dialog', { name: 'Bild wählen' });
+  await choice
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click();
   await submit(page, /^Freigeben/);
   await expectDone(page, 'Freigegeben');
   await expect(async () => {

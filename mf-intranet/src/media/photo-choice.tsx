@@ -19,11 +19,11 @@ import { useUploads } from './use-uploads.ts';
 const NewMedium = lazy(() => import('./new-medium.tsx'));
 const MotifList = lazy(() => import('./motif-list.tsx'));
 
-const NONE: readonly Medium[] = [];
-
-/** Matching pictures, loaded again when the query changes; none for `null`. */
-const useMedia = (query: Record<string, string> | null, pause = 0): readonly Medium[] =>
-  useAnswer<Media>(query && `/api/intranet/redaktion/medien?${new URLSearchParams(query)}`, pause)?.data ?? NONE;
+/** Matching pictures, loaded again when the query changes; as `useAnswer`. */
+const useMedia = (query: Record<string, string> | null, pause = 0): readonly Medium[] | null | undefined => {
+  const answer = useAnswer<Media>(query && `/api/intranet/redaktion/medien?${new URLSearchParams(query)}`, pause);
+  return answer ? answer.data : answer;
+};
 
 interface PhotoChoiceProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
@@ -39,7 +39,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const motif = readMotifPicture(value);
-  const [chosen] = useMedia(value && !motif ? { datei: value } : null);
+  const [chosen] = useMedia(value && !motif ? { datei: value } : null) ?? [];
   const { ladungen: loads, add } = useUploads();
   const [used, setUsed] = useState<number | null>(null);
   const [isAbove, setAbove] = useState(false);
@@ -179,9 +179,9 @@ function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
           </a>
         </p>
       </div>
-      {!onlyPhotos && media.length > 0 && <h3>Fotos</h3>}
+      {!onlyPhotos && Boolean(media?.length) && <h3>Fotos</h3>}
       <ul className={styles.grid}>
-        {media.map(({ datei: file, bild: image }) => (
+        {media?.map(({ datei: file, bild: image }) => (
           <li key={file}>
             <button type="button" onClick={() => onChoice(file)}>
               <Picture bild={image} sizes="10rem" ratio="3x2" />
@@ -189,7 +189,8 @@ function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
           </li>
         ))}
       </ul>
-      {!onlyPhotos && (
+      {/* Photos that arrive later would move the illustrations away from a press. */}
+      {!onlyPhotos && media !== undefined && (
         <Suspense fallback={null}>
           <MotifList query={q} onWahl={onChoice} />
         </Suspense>
