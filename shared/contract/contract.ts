@@ -71,8 +71,8 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
   /** Settings of the block, chosen by an editor; every key needs a default. */
   options: Options;
   /**
-   * Calls derived from the block's options. Each reply is added to its context under the call's name, unless the page
-   * provides a call of that name for the block.
+   * Calls derived from the block's data and from nothing else: the shell asks once and remembers them. Each reply is
+   * added to its context under the call's name, unless the page provides a call of that name for the block.
    */
   calls?(data: { context: z.output<Context>; options: z.output<Options> }): Record<string, OwnCall>;
   /**

@@ -128,6 +128,32 @@ describe('blocks', () => {
     }
   });
 
+  it('name their own calls once for the same data, and again after a fault', async () => {
+    const first = `let asked = 0; modules['./contract'].remote.templates.text.calls = () => {
+      asked += 1;
+      if (asked === 1) throw Error('kaputt');
+      return { liste: { endpoint: '/api/cms/' + asked, params: {} } };
+    };`;
+    const { dir, release } = storeRelease('3', TEMPLATES, 'mf-probe', first);
+    await guests.open(release, dir);
+    const ask = async (...texts: string[]) => {
+      const calls = await guests.listCalls(texts.map((text) => block('text', { version: '3', context: { text } })));
+      return calls.map((each) => each?.liste?.endpoint ?? null);
+    };
+    expect(await ask('eins')).toEqual([null]);
+    expect(await ask('eins')).toEqual(['/api/cms/2']);
+    expect(await ask('zwei', 'eins')).toEqual(['/api/cms/3', '/api/cms/2']);
+  });
+
+  it('send back only the data that SEO reads', async () => {
+    const read = { titel: 'Rathaus', oeffnungszeiten: [{ typ: 'SERVICEZEIT' }] };
+    const [times, text] = await guests.render(
+      [block('text', { context: { ...read, text: 'x' } }), block('text')],
+      sitePage,
+    );
+    expect([times?.context, text?.context]).toEqual([read, null]);
+  });
+
   it('cannot read the site’s settings, nor print', async () => {
     process.env.PROBE_SECRET = 'geheim';
     expect(await render('umgebung', 'laut')).toEqual(['[{},3]', 'gezeigt']);

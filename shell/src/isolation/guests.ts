@@ -1,5 +1,6 @@
 import type { Page } from '@gm/shared/contract';
 import type { Release } from '@gm/shared/contract/release';
+import { LruMap } from '../base/lru-map.ts';
 import { Circuits } from './circuits.ts';
 import {
   type BlockCalls,
@@ -19,8 +20,13 @@ interface Part {
   blocks: BlockJob[];
 }
 
+/** Blocks whose own calls are remembered. */
+const CALLS_KEPT = 500;
+
 /** Processes that run the code of releases, at least one for each version in use. */
 export class Guests implements Renderer {
+  /** Own calls depend on the version and the block alone; asking again would cost each page a second round trip. */
+  readonly #calls = new LruMap<BlockCalls>(CALLS_KEPT);
   readonly #versions = new Map<string, VersionGuests[]>();
   readonly #circuits = new Circuits();
   readonly #timer: NodeJS.Timeout;
@@ -62,12 +68,13 @@ export class Guests implements Renderer {
     for (const guests of this.#list()) guests.close();
   }
 
-  /** Groups blocks by version; blocks of a missing version are left out. */
-  #divide(blocks: readonly BlockJob[]): Part[] {
+  /** Groups the blocks at `places` by version; blocks of a missing version are left out. */
+  #divide(blocks: readonly BlockJob[], places: Iterable<number> = blocks.keys()): Part[] {
     const parts = new Map<string, Part>();
-    for (const [place, block] of blocks.entries()) {
-      const name = nameVersion(block.remote, block.version);
-      const guests = this.#versions.get(name)?.at(-1);
+    for (const place of places) {
+      const block = blocks[place];
+      const name = block && nameVersion(block.remote, block.version);
+      const guests = name && this.#versions.get(name)?.at(-1);
       if (!guests) continue;
       const part = parts.get(name) ?? { guests, places: [], blocks: [] };
       part.places.push(place);
@@ -97,15 +104,21 @@ export class Guests implements Renderer {
   }
 
   async listCalls(blocks: readonly BlockJob[]): Promise<(BlockCalls | null)[]> {
-    const calls: (BlockCalls | null)[] = blocks.map(() => null);
+    const names = blocks.map(({ remote, version, template, context, options }) =>
+      JSON.stringify([remote, version, template, context, options]),
+    );
+    const calls = names.map((name) => this.#calls.get(name) ?? null);
+    const open = [...calls.keys()].filter((place) => calls[place] === null);
     const ask = async ({ guests, places, blocks: own }: Part) => {
       const answers = await guests.ask(own, null, []);
       for (const [index, place] of places.entries()) {
         const answer = answers[index];
-        if (answer && 'calls' in answer) calls[place] = answer.calls;
+        const [found, name] = [answer && 'calls' in answer ? answer.calls : null, names[place]];
+        calls[place] = found;
+        if (found && name) this.#calls.set(name, found);
       }
     };
-    await Promise.all(this.#divide(blocks).map(ask));
+    await Promise.all(this.#divide(blocks, open).map(ask));
     return calls;
   }
 }

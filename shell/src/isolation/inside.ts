@@ -58,8 +58,11 @@ function needsCode(
   }
 }
 
-/** SEO data are derived from opening hours (page/seo/opening-hours.ts). */
-const isReadElsewhere = (context: unknown) => isRecord(context) && 'oeffnungszeiten' in context;
+/** What SEO data are derived from (page/seo/opening-hours.ts), without the rest of the block's data. */
+const readForSeo = (context: unknown) =>
+  isRecord(context) && 'oeffnungszeiten' in context
+    ? { titel: context.titel, oeffnungszeiten: context.oeffnungszeiten }
+    : null;
 
 /** Form input goes only to its own template. */
 const pageFor = ({ formular: form, ...page }: Page, template: string): Page =>
@@ -94,7 +97,7 @@ export function answerBlock(server: Server, block: BlockJob, page: Page, taken: 
     const rendered = renderBlock(ready, block.id, server.template(block.template), facts, note);
     const length = rendered.html?.length ?? 0;
     if (length > MAX_HTML) throw new Error(`'${block.template}' is ${length} characters long`);
-    const context = lives || isReadElsewhere(data.context) ? data.context : null;
+    const context = lives ? data.context : readForSeo(data.context);
     const ms = performance.now() - start;
     return { ...rendered, fault, misfits: null, ms, lives, options: data.options, context, sections };
   } catch (thrown) {
