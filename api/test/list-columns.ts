@@ -4,7 +4,7 @@ import type { Database } from '../src/core/platform/database/database.ts';
 export interface Column {
   tabelle: string;
   name: string;
-  typ: string;
+  type: string;
   /** Required in each insert. */
   noetig: boolean;
 }

@@ -26,17 +26,17 @@ interface AccountFormProps {
   template: string;
   seite: Page;
   /** Path of the call. */
-  aktion: string;
-  felder: readonly AccountField[];
-  absenden: string;
+  action: string;
+  fields: readonly AccountField[];
+  submit: string;
   /** Hidden fields. */
-  versteckt?: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, string>>;
   /** Title of the message when the request failed for a reason other than the input. */
-  fehlschlag: string;
+  failure: string;
   /** What follows success: another page, loaded in full so that no state of the previous one remains, or a message. */
-  danach: { ziel: string } | { titel: string; text: ReactNode };
+  afterwards: { ziel: string } | { titel: string; text: ReactNode };
   /** Above the fields. */
-  einleitung?: ReactNode;
+  intro?: ReactNode;
   /** Next to the button. */
   children?: ReactNode;
 }
@@ -73,13 +73,13 @@ export function AccountForm(props: AccountFormProps) {
   const {
     template,
     seite: page,
-    aktion: action,
-    felder: fields,
-    absenden,
-    versteckt: hidden = {},
-    fehlschlag: failure,
-    danach: afterwards,
-    einleitung: intro,
+    action,
+    fields,
+    submit: absenden,
+    hidden = {},
+    failure,
+    afterwards,
+    intro,
     children,
   } = props;
   const id = useId();
@@ -128,7 +128,7 @@ export function AccountForm(props: AccountFormProps) {
         </Alert>
       )}
       {asked.map(({ name, label, type, autoComplete, hint, inputMode }) => (
-        <Field key={name} id={`${id}-${name}`} label={label} required hint={hint} meldung={messageToo(name)}>
+        <Field key={name} id={`${id}-${name}`} label={label} required hint={hint} message={messageToo(name)}>
           <input
             id={`${id}-${name}`}
             name={name}

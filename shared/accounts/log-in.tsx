@@ -13,34 +13,28 @@ interface LogInProps {
   template: string;
   seite: Page;
   /** `/api/cms/login` or `/api/cms/raete/login`. */
-  aktion: string;
+  action: string;
   /** Page that follows, unless the address names one in `weiter`. */
-  ziel: string;
+  target: string;
   /** Page for a forgotten password. */
-  vergessenLink: string;
+  forgottenLink: string;
 }
 
 /** Log-in form of staff and council, with a link for a forgotten password. */
-export function LogIn({
-  template,
-  seite: page,
-  aktion: action,
-  ziel: target,
-  vergessenLink: forgottenLink,
-}: LogInProps) {
+export function LogIn({ template, seite: page, action, target, forgottenLink }: LogInProps) {
   const gewollt = readLocalPath(new URLSearchParams(page.suche).get('weiter'));
   const next = gewollt ?? target;
   return (
     <AccountForm
       template={template}
       seite={page}
-      aktion={action}
-      felder={FIELDS}
-      absenden="Anmelden"
-      versteckt={{ weiter: next }}
-      fehlschlag="Die Anmeldung hat nicht geklappt"
-      danach={{ ziel: next }}
-      einleitung={
+      action={action}
+      fields={FIELDS}
+      submit="Anmelden"
+      hidden={{ weiter: next }}
+      failure="Die Anmeldung hat nicht geklappt"
+      afterwards={{ ziel: next }}
+      intro={
         gewollt && (
           <p>
             Nach der Anmeldung geht es auf der gewünschten Seite weiter. Waren Sie eben noch angemeldet, ist die

@@ -15,22 +15,22 @@ interface PasswordChangeProps {
   template: string;
   seite: Page;
   /** `/api/cms/passwort` or `/api/cms/raete/passwort`. */
-  aktion: string;
+  action: string;
   /** Field that repeats the new password. */
-  wiederholung?: AccountField;
+  repetition?: AccountField;
   /** Links to further pages. */
   children?: ReactNode;
 }
 
 /** Form in which logged-in staff and council members change their password. */
-export function PasswordChange({ wiederholung: repetition, children, ...form }: PasswordChangeProps) {
+export function PasswordChange({ repetition, children, ...form }: PasswordChangeProps) {
   return (
     <AccountForm
       {...form}
-      felder={[FORMER, NEW_PASSWORD, ...(repetition ? [repetition] : []), SECURITY_CODE]}
-      absenden="Passwort ändern"
-      fehlschlag="Das Passwort konnte nicht geändert werden"
-      danach={{
+      fields={[FORMER, NEW_PASSWORD, ...(repetition ? [repetition] : []), SECURITY_CODE]}
+      submit="Passwort ändern"
+      failure="Das Passwort konnte nicht geändert werden"
+      afterwards={{
         titel: 'Ihr Passwort ist geändert',
         text: <p>Auf anderen Geräten melden Sie sich bitte mit dem neuen an. {children}</p>,
       }}

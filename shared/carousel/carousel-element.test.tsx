@@ -31,7 +31,7 @@ const slides = [1, 2, 3, 4].map((key) => ({ key, inhalt: <a href={`/${key}/`}>Me
 
 function show(switchingMs?: number) {
   document.body.innerHTML = renderToStaticMarkup(
-    <CarouselFrame label="Topthemen" einheit="Meldung" {...(switchingMs ? { wechselMs: switchingMs } : {})}>
+    <CarouselFrame label="Topthemen" einheit="Meldung" {...(switchingMs ? { switchMs: switchingMs } : {})}>
       <button type="button" data-wechsel="" hidden aria-label="Bildwechsel anhalten" />
       <button type="button" data-schritt={-1}>
         Zurück
@@ -39,7 +39,7 @@ function show(switchingMs?: number) {
       <button type="button" data-schritt={1}>
         Weiter
       </button>
-      <CarouselWindow folien={slides} />
+      <CarouselWindow slides={slides} />
     </CarouselFrame>,
   );
 }

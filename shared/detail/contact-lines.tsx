@@ -13,14 +13,14 @@ export function ContactLines({ telefon: phone, email }: ContactLinesProps) {
     <>
       {phone && (
         <li>
-          <DetailCharacter fuer="telefon" />
+          <DetailCharacter forWhom="telefon" />
           <a href={toTelHref(phone)}>{phone}</a>
         </li>
       )}
       {email && (
         <li>
-          <DetailCharacter fuer="mail" />
-          <MailLink adresse={email} />
+          <DetailCharacter forWhom="mail" />
+          <MailLink address={email} />
         </li>
       )}
     </>

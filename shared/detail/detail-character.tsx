@@ -19,6 +19,6 @@ const character = {
 };
 
 /** Decorative icon of a line of a detail sheet. */
-export function DetailCharacter({ fuer: forWhom }: { fuer: keyof typeof character }) {
+export function DetailCharacter({ forWhom }: { forWhom: keyof typeof character }) {
   return <Character d={character[forWhom]} />;
 }

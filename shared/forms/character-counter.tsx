@@ -13,7 +13,7 @@ function describe(missing: number): string {
 }
 
 /** Number of characters a text field still lacks: updated with every key, announced when the user pauses. */
-export function CharacterCounter({ name, mindestens: atLeast }: { name: string; mindestens: number }) {
+export function CharacterCounter({ name, atLeast }: { name: string; atLeast: number }) {
   const text = useValue(name);
   const count = countCharacters(typeof text === 'string' ? text : '');
   const words = describe(Math.max(0, atLeast - count));

@@ -15,15 +15,7 @@ interface Issued {
 const WIDTHS = [320, 390, 768, 1280];
 const HEIGHT = 600;
 
-function Example({
-  definition,
-  ausgestellt: issued,
-  name,
-}: {
-  definition: TemplateDefinition;
-  ausgestellt: Issued;
-  name: string;
-}) {
+function Example({ definition, issued, name }: { definition: TemplateDefinition; issued: Issued; name: string }) {
   const { Template, examples } = issued;
   const { context, options, seite: page } = examples[name] ?? { context: {}, options: {} };
   return (
@@ -39,7 +31,7 @@ function Example({
   );
 }
 
-function Overview({ remote, alle: all, breite }: { remote: RemoteDefinition; alle: Issued[]; breite: number }) {
+function Overview({ remote, all, width: breite }: { remote: RemoteDefinition; all: Issued[]; width: number }) {
   return (
     <main className={styles.gallery}>
       <h1>{remote.name}</h1>
@@ -78,9 +70,9 @@ export function showGallery(remote: RemoteDefinition, all: Issued[]): void {
   const definition = issued && remote.templates[issued.name];
   createRoot(document.getElementById('gallery') ?? document.body).render(
     issued && definition ? (
-      <Example definition={definition} ausgestellt={issued} name={query.get('beispiel') ?? ''} />
+      <Example definition={definition} issued={issued} name={query.get('beispiel') ?? ''} />
     ) : (
-      <Overview remote={remote} alle={all} breite={Number(query.get('breite') ?? 390)} />
+      <Overview remote={remote} all={all} width={Number(query.get('breite') ?? 390)} />
     ),
   );
 }

@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 
 export interface EmptyListProps {
   /** Whether filters are active. */
-  istGefiltert: boolean;
+  isFiltered: boolean;
   /** Text if no entry matches the filters. */
-  ohneTreffer: ReactNode;
+  withoutHit: ReactNode;
   /** Link from there to the whole list. */
-  alle: { href: string; text: string };
+  all: { href: string; text: string };
   /** Text if there are no entries at all. */
-  nichts: ReactNode;
+  nothing: ReactNode;
 }
 
 /** Replaces a list without entries: the reason, and a link to all entries. */
-export function EmptyList({
-  istGefiltert: isFiltered,
-  ohneTreffer: withoutHit,
-  alle: all,
-  nichts: nothing,
-}: EmptyListProps) {
+export function EmptyList({ isFiltered, withoutHit, all, nothing }: EmptyListProps) {
   if (!isFiltered) return <p>{nothing}</p>;
   return (
     <p>

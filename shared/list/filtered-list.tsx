@@ -7,42 +7,32 @@ import { ListResult } from './list-result.tsx';
 
 interface FilteredListProps {
   /** Above the filters. */
-  davor?: ReactNode;
+  beforehand?: ReactNode;
   /** Filters, with views below them. */
   filter?: ReactNode;
   /** Number of entries, in words. */
-  titel: ReactNode;
+  title: ReactNode;
   /** Next to the title: views. */
-  neben?: ReactNode;
-  isLeer: boolean;
+  beside?: ReactNode;
+  isEmpty: boolean;
   /** Content for an empty list. */
-  leer: EmptyListProps;
+  empty: EmptyListProps;
   /** The list, as lines or in another form. */
   children: ReactNode;
-  seiten?: { page: number; pages: number; buildHref: (page: number) => string };
+  pages?: { page: number; pages: number; buildHref: (page: number) => string };
   /** Below the list. */
-  danach?: ReactNode;
+  afterwards?: ReactNode;
 }
 
 /** A list page: filters, number of entries, list, pagination. */
 export function FilteredList(props: FilteredListProps) {
-  const {
-    davor: beforehand,
-    filter,
-    titel: title,
-    neben: beside,
-    isLeer: isEmpty,
-    leer: empty,
-    children,
-    seiten: pages,
-    danach: afterwards,
-  } = props;
+  const { beforehand, filter, title, beside, isEmpty, empty, children, pages, afterwards } = props;
   return (
     <Section>
       <div className={styles.page}>
         {beforehand}
         {filter}
-        <ListResult titel={title} neben={beside}>
+        <ListResult title={title} beside={beside}>
           {isEmpty ? <EmptyList {...empty} /> : children}
           {pages && <Pagination {...pages} />}
           {afterwards}

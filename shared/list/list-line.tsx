@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import styles from './list.module.css';
 
 interface ListLineProps {
-  titel: string;
+  title: string;
   /** Link target of the whole line; null for none. */
   href: string | null;
   /** On the left: a date. */
-  marke?: ReactNode;
+  mark?: ReactNode;
   /** Small line above the title. */
-  ueber?: ReactNode;
+  about?: ReactNode;
   text?: ReactNode;
   /** Facts below the text; empty ones are omitted. */
-  angaben?: readonly (string | null | undefined)[];
+  details?: readonly (string | null | undefined)[];
   /** Additional badges below the title. */
-  zeichen?: ReactNode;
+  character?: ReactNode;
   /** Categories as badges. */
   rubriken?: readonly string[];
 }
 
 /** A line of a list with its link. */
 export function ListLine({
-  titel: title,
+  title,
   href,
-  marke: mark,
-  ueber: about,
+  mark,
+  about,
   text,
-  zeichen: character,
-  angaben: details = [],
+  character,
+  details = [],
   rubriken: categories = [],
 }: ListLineProps) {
   const facts = details.filter(Boolean);

@@ -5,9 +5,9 @@ import styles from './list.module.css';
 
 interface ListResultProps {
   /** Number of entries, in words. */
-  titel: ReactNode;
+  title: ReactNode;
   /** Next to the heading: other views of the list. */
-  neben?: ReactNode;
+  beside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface ListResultProps {
  * Results of a list below their number; screen readers announce the number when it changes. Filter forms that reload
  * the page jump here (ui/filter-form.tsx).
  */
-export function ListResult({ titel: title, neben: beside, className, children }: ListResultProps) {
+export function ListResult({ title, beside, className, children }: ListResultProps) {
   const id = useId();
   return (
     <section id={RESULT} tabIndex={-1} aria-labelledby={id} className={joinClasses(styles.result, className)}>

@@ -16,7 +16,7 @@ interface Termin {
 
 const getWeekday = (tag: string) => tag.charAt(0) + tag.slice(1).toLowerCase();
 
-function Entry({ termin, tag }: { termin: Termin; tag: string }) {
+function Entry({ termin, day: tag }: { termin: Termin; day: string }) {
   const [firstTag, time] = termin.datum_von.split('T');
   const timeOfDay = time && (firstTag === tag || termin.taeglich) ? formatTimeOfDay(time) : null;
   return (
@@ -29,26 +29,19 @@ function Entry({ termin, tag }: { termin: Termin; tag: string }) {
 
 interface MonthViewProps {
   /** `YYYY-MM` */
-  monat: string;
+  month: string;
   /** Dates of the month. */
-  termine: Termin[];
-  heute: string | null;
+  dates: Termin[];
+  today: string | null;
   /** Months with dates, earliest first: limits of the navigation. */
-  monate: string[];
+  months: string[];
   /** Singular and plural of the kind of date. */
-  namen: { keiner: string; mehrere: string };
+  names: { keiner: string; mehrere: string };
   buildHref: (month: string) => string;
 }
 
 /** A month as a table of weeks; on narrow screens a list of days with events. */
-export function MonthView({
-  monat: month,
-  termine: data,
-  heute: today,
-  monate: months,
-  namen: names,
-  buildHref,
-}: MonthViewProps) {
+export function MonthView({ month, dates: data, today, months, names, buildHref }: MonthViewProps) {
   const [frueheste = month] = months;
   const last = months.at(-1) ?? month;
   const before = addMonths(month, -1);
@@ -108,7 +101,7 @@ export function MonthView({
                     {tag && termine.length > 0 && (
                       <ul>
                         {termine.map((termin, stelle) => (
-                          <Entry key={termin.detailURL ?? stelle} termin={termin} tag={tag} />
+                          <Entry key={termin.detailURL ?? stelle} termin={termin} day={tag} />
                         ))}
                       </ul>
                     )}

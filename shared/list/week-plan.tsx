@@ -16,7 +16,7 @@ function getTime({ beginn: start, ende: end }: Occupancy, tag: string): string {
 }
 
 /** A week from Monday to Sunday, with as many days side by side as fit. */
-export function WeekPlan({ woche: week }: { woche: Week }) {
+export function WeekPlan({ week }: { week: Week }) {
   return (
     <ol className={styles.week}>
       {week.tage.map(({ tag, belegungen: occupancies }, index) => (

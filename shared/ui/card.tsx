@@ -22,15 +22,15 @@ interface CardProps {
    * Decorative here; its text alternative is on the linked page. Null shows an illustration, so that the cards of a row
    * stay aligned; undefined leaves no space for a picture.
    */
-  bild?: PictureData | null;
+  image?: PictureData | null;
   /** Illustration that replaces a missing picture; lists choose different ones. By default it follows the title. */
-  motiv?: MotifName | undefined;
+  motif?: MotifName | undefined;
   /** Author of the picture, if the linked page does not name them. */
   credit?: string | null;
   /** Displayed widths of the picture, see `Picture`. */
   sizes: string;
   /** The first card of a page: its picture is loaded with priority. */
-  prioritaet?: boolean | undefined;
+  priority?: boolean | undefined;
   /** Link of the whole card; without it the card has none. */
   link?: { href: string; text: string };
 }
@@ -45,11 +45,11 @@ export function Card({
   meta,
   text,
   children,
-  bild: image,
-  motiv: motif,
+  image,
+  motif,
   credit,
   sizes,
-  prioritaet: priority,
+  priority,
   link,
 }: CardProps) {
   const Heading = `h${level}` as const;
@@ -61,10 +61,10 @@ export function Card({
           {image && (
             <Picture
               className={styles.picture}
-              bild={{ ...image, alt: '' }}
+              image={{ ...image, alt: '' }}
               sizes={sizes}
               ratio="3x2"
-              prioritaet={priority}
+              priority={priority}
             />
           )}
           {image && <Credit name={credit} />}

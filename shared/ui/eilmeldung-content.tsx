@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface EilmeldungContentProps {
-  kennung: string;
+  identifier: string;
   titel: string;
   text: string;
   link: string | null;
@@ -11,7 +11,7 @@ interface EilmeldungContentProps {
 }
 
 /** Content of an urgent notice, shown below the header and in its preview; styled by the shell. */
-export function EilmeldungContent({ kennung: identifier, titel: title, text, link, children }: EilmeldungContentProps) {
+export function EilmeldungContent({ identifier, titel: title, text, link, children }: EilmeldungContentProps) {
   return (
     <section className="gm-wrap" aria-labelledby={`eilmeldung-${identifier}`}>
       <TriangleAlert aria-hidden="true" />

@@ -7,16 +7,16 @@ export const RESULT = 'ergebnis';
 
 interface FilterFormProps {
   /** URL of the list. */
-  aktion: string;
+  action: string;
   /** URL without filters, if any is active. */
-  aufheben?: string | undefined;
-  absenden?: string;
+  reset?: string | undefined;
+  submit?: string;
   /** The first field: search words or a street. */
-  suche?: ReactNode;
+  search?: ReactNode;
   /** Values of the other fields; when collapsed, their button shows how many are active. */
-  gewaehlt?: readonly (string | boolean | number | null)[];
+  chosen?: readonly (string | boolean | number | null)[];
   /** Expanded, because one of them has an error. */
-  offen?: boolean;
+  open?: boolean;
   children?: ReactNode;
 }
 
@@ -25,12 +25,12 @@ interface FilterFormProps {
  * collapsed below the search.
  */
 export function FilterForm({
-  aktion: action,
-  aufheben,
-  absenden: submit = 'Filtern',
-  suche: search,
-  gewaehlt: chosen = [],
-  offen: open = false,
+  action,
+  reset: aufheben,
+  submit = 'Filtern',
+  search,
+  chosen = [],
+  open = false,
   children,
 }: FilterFormProps) {
   const count = chosen.filter((value) => value !== null && value !== '' && value !== false).length;
@@ -54,7 +54,7 @@ export function FilterForm({
 }
 
 /** Search words; named `q` in every list. */
-export function FilterSearchWord({ wert: value, label = 'Suchwort' }: { wert: string; label?: string }) {
+export function FilterSearchWord({ value, label = 'Suchwort' }: { value: string; label?: string }) {
   const id = useId();
   return (
     <div>
@@ -68,12 +68,12 @@ export function FilterSearchWord({ wert: value, label = 'Suchwort' }: { wert: st
 interface FilterSelectionProps {
   name: string;
   label: string;
-  wert: string;
-  alle: string;
-  optionen: { wert: string; text: string }[];
+  value: string;
+  all: string;
+  options: { wert: string; text: string }[];
 }
 
-export function FilterSelection({ name, label, wert: value, alle: all, optionen: options }: FilterSelectionProps) {
+export function FilterSelection({ name, label, value, all, options }: FilterSelectionProps) {
   const id = useId();
   return (
     <div>
@@ -92,7 +92,7 @@ export function FilterSelection({ name, label, wert: value, alle: all, optionen:
 }
 
 /** A date in German notation; `type=date` would use English notation in an English browser. */
-export function FilterTag({ name, label, wert: value }: { name: string; label: string; wert: string }) {
+export function FilterTag({ name, label, value }: { name: string; label: string; value: string }) {
   const id = useId();
   return (
     <div>

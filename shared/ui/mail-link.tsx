@@ -1,5 +1,5 @@
 /** A mailto link that may wrap at the @, because long addresses are wider than a phone. */
-export function MailLink({ adresse: address }: { adresse: string }) {
+export function MailLink({ address }: { address: string }) {
   const [account, host] = address.split('@');
   return (
     <a href={`mailto:${address}`}>

@@ -3,16 +3,16 @@ import styles from './pills.module.css';
 
 interface PillsProps {
   label: string;
-  eintraege: readonly { href: string; text: string; gewaehlt: boolean }[];
+  entries: readonly { href: string; text: string; gewaehlt: boolean }[];
   /** Short texts, letters for example. */
-  eng?: boolean;
+  dense?: boolean;
 }
 
 /**
  * Links to the parts or views of a list, in one row that scrolls; the current one is marked and scrolled into view
  * (shell: `navigation/show-chosen.ts`).
  */
-export function Pills({ label, eintraege: entries, eng: dense = false }: PillsProps) {
+export function Pills({ label, entries, dense = false }: PillsProps) {
   return (
     <nav aria-label={label} className={styles.frame}>
       <ul className={joinClasses(styles.line, dense && styles.tight)} data-pillen="">
@@ -29,7 +29,7 @@ export function Pills({ label, eintraege: entries, eng: dense = false }: PillsPr
 }
 
 /** Related links in a narrow column, where nothing is chosen: they wrap. */
-export function PillLinks({ eintraege: entries }: { eintraege: readonly { href: string; text: string }[] }) {
+export function PillLinks({ entries }: { entries: readonly { href: string; text: string }[] }) {
   return (
     <ul className={styles.wrapping}>
       {entries.map(({ href, text }) => (

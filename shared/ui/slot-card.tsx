@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import styles from './slot-card.module.css';
 
 interface SlotCardProps {
-  titel: string;
+  title: string;
   /** Its call failed: nothing is known, as opposed to nothing to show. */
-  ausgefallen?: boolean;
+  cancelled?: boolean;
   children?: ReactNode;
   /** Where there is more of it. */
   links?: readonly { href: string; text: string }[];
 }
 
 /** A card of an open slot: heading, content, and links to more. The shell gives it its surface. */
-export function SlotCard({ titel: title, ausgefallen: hasFailed = false, children, links = [] }: SlotCardProps) {
+export function SlotCard({ title, cancelled: hasFailed = false, children, links = [] }: SlotCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.card}>
@@ -35,7 +35,7 @@ export function SlotCard({ titel: title, ausgefallen: hasFailed = false, childre
 }
 
 interface SlotCardListProps {
-  eintraege: readonly {
+  entries: readonly {
     schluessel: string | number;
     titel: string;
     href?: string | null;
@@ -43,11 +43,11 @@ interface SlotCardListProps {
     hier?: boolean;
   }[];
   /** Says where the entry is; for those in the chosen street itself. */
-  marke?: string;
+  mark?: string;
 }
 
 /** Entries of a card, each with a line of facts below its title. */
-export function SlotCardList({ eintraege: entries, marke: mark = 'In Ihrer Straße' }: SlotCardListProps) {
+export function SlotCardList({ entries, mark = 'In Ihrer Straße' }: SlotCardListProps) {
   return (
     <ul className={styles.list}>
       {entries.map(({ schluessel: key, titel: title, href, zusatz: facts, hier: isHere }) => (

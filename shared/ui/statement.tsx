@@ -1,7 +1,7 @@
 import styles from './statement.module.css';
 
 /** Part of a text with the search hits marked. */
-export function Statement({ teile: parts }: { teile: readonly { text: string; treffer: boolean }[] }) {
+export function Statement({ parts }: { parts: readonly { text: string; treffer: boolean }[] }) {
   return (
     <span className={styles.statement}>
       {parts.map(({ text, treffer: hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))}

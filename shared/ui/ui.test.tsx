@@ -49,7 +49,7 @@ describe('Alert', () => {
 describe('Card', () => {
   test('is one link that names its target; its picture is decorative', () => {
     const { container } = render(
-      <Card title="Neue Brücke" bild={image} sizes="100vw" link={{ href: '/a/', text: 'Weiterlesen' }} />,
+      <Card title="Neue Brücke" image={image} sizes="100vw" link={{ href: '/a/', text: 'Weiterlesen' }} />,
     );
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Weiterlesen: Neue Brücke' }).getAttribute('href')).toBe('/a/');
@@ -59,9 +59,9 @@ describe('Card', () => {
   test('shows an illustration without a picture', () => {
     const { container } = render(
       <>
-        <Card title="Konzert" bild={null} sizes="100vw" />
-        <Card title="Übung" bild={null} motiv="feuerwehr" sizes="100vw" />
-        <Card title="Brücke" bild={image} motiv="bach" sizes="100vw" />
+        <Card title="Konzert" image={null} sizes="100vw" />
+        <Card title="Übung" image={null} motif="feuerwehr" sizes="100vw" />
+        <Card title="Brücke" image={image} motif="bach" sizes="100vw" />
         <Card title="Ohne Bild" sizes="100vw" />
       </>,
     );

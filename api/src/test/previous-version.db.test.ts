@@ -26,7 +26,7 @@ it('has every column of the previous version and requires no others', async () =
   const known = new Set(before.spalten.map(({ tabelle: table, name }) => `${table}.${name}`));
   const tables = new Set(before.spalten.map(({ tabelle: table }) => table));
   const fort = before.spalten.filter(
-    ({ tabelle: table, name, typ: kindOfType }) => now.get(`${table}.${name}`)?.typ !== kindOfType,
+    ({ tabelle: table, name, type: kindOfType }) => now.get(`${table}.${name}`)?.type !== kindOfType,
   );
   expect(fort).toEqual([]);
   const verlangt = [...now].filter(

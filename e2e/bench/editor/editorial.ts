@@ -81,7 +81,7 @@ function listWays(): Record<string, string[]> {
 interface Form {
   referenz: string;
   version: number;
-  werte: Record<string, unknown>;
+  values: Record<string, unknown>;
 }
 
 function createEditor(url: string, headers: Record<string, string>) {
@@ -91,11 +91,7 @@ function createEditor(url: string, headers: Record<string, string>) {
     return (await reply.json()) as Form;
   };
   /** Milliseconds of a write request. */
-  const send = async (
-    { werte: values, referenz: reference, version }: Form,
-    was: string,
-    text: string,
-  ): Promise<number> => {
+  const send = async ({ values, referenz: reference, version }: Form, was: string, text: string): Promise<number> => {
     const start = performance.now();
     const reply = await fetch(`${url}/inhalt`, {
       method: 'POST',

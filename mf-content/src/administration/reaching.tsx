@@ -23,7 +23,7 @@ export function Reaching({ anschriften: postalAddresses = [], telefon: phone, em
         const anfahrt = getAnfahrt({ strasse: line, plz: postcode, ort: location, geokoordinaten: null });
         return (
           <li key={`${line}${location}`}>
-            <DetailCharacter fuer="ort" />
+            <DetailCharacter forWhom="ort" />
             <span>
               <span>{line}</span>
               <span>{[postcode, location].filter(Boolean).join(' ')}</span>
@@ -34,7 +34,7 @@ export function Reaching({ anschriften: postalAddresses = [], telefon: phone, em
       })}
       {room && (
         <li>
-          <DetailCharacter fuer="tuer" />
+          <DetailCharacter forWhom="tuer" />
           <span>{/^\d/.test(room) ? `Zimmer ${room}` : room}</span>
         </li>
       )}

@@ -7,12 +7,12 @@ import { UnitReaching } from './unit-reaching.tsx';
 interface UnitDetailsProps {
   einheit: Unit;
   /** Heading level of the opening times. */
-  ebene: 2 | 3 | 4 | 5;
-  jetzt: string;
+  layer: 2 | 3 | 4 | 5;
+  now: string;
 }
 
 /** Preamble, address, contact persons and opening times of a unit (requirement W-2). */
-export function UnitDetails({ einheit: unit, ebene: layer, jetzt: now }: UnitDetailsProps) {
+export function UnitDetails({ einheit: unit, layer, now }: UnitDetailsProps) {
   const { vorspann: teaser, leitung: lead, oeffnungszeiten: openingHours } = unit;
   return (
     <div className={styles.facts}>
@@ -27,7 +27,7 @@ export function UnitDetails({ einheit: unit, ebene: layer, jetzt: now }: UnitDet
         <UnitReaching einheit={unit} />
       </div>
       <div className={styles.stack}>
-        <Times titel="Öffnungszeiten" ebene={layer} zeiten={openingHours.zeiten} jetzt={now} />
+        <Times title="Öffnungszeiten" layer={layer} times={openingHours.zeiten} now={now} />
         <EditorText html={openingHours.text} />
       </div>
     </div>

@@ -2,20 +2,20 @@ import { Pills } from '@gm/shared/ui/pills';
 
 interface AlphabetProps {
   /** Letters that have entries, in order. */
-  buchstaben: string[];
+  letters: string[];
   /** The selected letter, or empty. */
-  gewaehlt: string;
+  chosen: string;
   buildHref: (letter: string) => string;
 }
 
 /** Links to the letters that have entries, and to the full list. */
-export function Alphabet({ buchstaben: letters, gewaehlt: chosen, buildHref }: AlphabetProps) {
+export function Alphabet({ letters, chosen, buildHref }: AlphabetProps) {
   if (letters.length < 2 && !chosen) return null;
   return (
     <Pills
       label="Anfangsbuchstabe"
-      eng
-      eintraege={['', ...letters].map((letter) => ({
+      dense
+      entries={['', ...letters].map((letter) => ({
         href: buildHref(letter),
         text: letter || 'Alle',
         gewaehlt: letter === chosen,

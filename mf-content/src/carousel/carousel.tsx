@@ -9,10 +9,10 @@ import { FurtherButtons } from './further-buttons.tsx';
 import type { FurtherLinks } from './further-links.ts';
 
 interface CarouselProps {
-  titel: string;
+  title: string;
   link?: { href: string; text: string };
-  weitere?: FurtherLinks;
-  folien: { key: string | number; inhalt: ReactNode }[];
+  further?: FurtherLinks;
+  slides: { key: string | number; inhalt: ReactNode }[];
   /** Item name on the buttons, e.g. 'Meldung' for 'Vorherige Meldung' and 'Nächste Meldung'. */
   einheit: string;
 }
@@ -21,7 +21,7 @@ interface CarouselProps {
  * Row of slides under a heading, 1 to 4 visible depending on screen width (requirement M-11). It never moves on its
  * own. Reading and scrolling work without scripts.
  */
-export function Carousel({ titel: title, link, weitere: further = [], folien: slides, einheit: unit }: CarouselProps) {
+export function Carousel({ title, link, further = [], slides, einheit: unit }: CarouselProps) {
   const id = useId();
   return (
     <CarouselFrame className={styles.carousel} labelledBy={id} einheit={unit}>
@@ -37,8 +37,8 @@ export function Carousel({ titel: title, link, weitere: further = [], folien: sl
           </button>
         </div>
       </SectionHeading>
-      <CarouselWindow folien={slides} className={styles.window} folieClassName={styles.slide} />
-      <FurtherButtons weitere={further} className={styles.more} />
+      <CarouselWindow slides={slides} className={styles.window} slideClassName={styles.slide} />
+      <FurtherButtons further={further} className={styles.more} />
     </CarouselFrame>
   );
 }

@@ -9,17 +9,17 @@ export function TerminLine({ termin }: { termin: Termin }) {
   const { titel: title, einleitung: intro, rubriken: categories, wiederholung: repetition, detailURL } = termin;
   return (
     <ListLine
-      titel={title}
+      title={title}
       href={detailURL}
-      marke={<DateMark tag={termin.datum_von} />}
-      ueber={
+      mark={<DateMark day={termin.datum_von} />}
+      about={
         <>
           <b>{formatSpokenTermin(termin)}</b>
           {repetition && ` (${repetition})`}
         </>
       }
       text={intro}
-      angaben={[formatLocation(termin)]}
+      details={[formatLocation(termin)]}
       rubriken={categories}
     />
   );

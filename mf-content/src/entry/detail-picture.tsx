@@ -7,15 +7,15 @@ import { Motif } from '@gm/shared/ui/pictures/motif';
 
 interface DetailPictureProps {
   upload: ImageUpload;
-  titel: string;
+  title: string;
   rubrik?: string | null | undefined;
 }
 
 /** Picture of an entry next to its sheet; without one, the illustration that also stands in lists. */
-export function DetailPicture({ upload, titel: title, rubrik: category }: DetailPictureProps) {
+export function DetailPicture({ upload, title, rubrik: category }: DetailPictureProps) {
   const chosen = upload.bild && readMotifPicture(upload.bild.id);
   return upload.bild && !chosen ? (
-    <ImageWithProof className={styles.picture} upload={upload} sizes="(min-width: 62rem) 22rem, 100vw" prioritaet />
+    <ImageWithProof className={styles.picture} upload={upload} sizes="(min-width: 62rem) 22rem, 100vw" priority />
   ) : (
     <Motif className={styles.motif} name={chosen ?? chooseMotif({ titel: title, rubrik: category })} />
   );

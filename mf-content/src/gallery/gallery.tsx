@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './gallery.module.css';
 
 /** Additional pictures of an article or event, each with caption and author. */
-export function Gallery({ bilder: images }: { bilder: ImageUpload[] }) {
+export function Gallery({ images }: { images: ImageUpload[] }) {
   const id = useId();
   const existing = images.filter(({ bild: image }) => image);
   if (existing.length === 0) return null;

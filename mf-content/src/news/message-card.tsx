@@ -10,30 +10,25 @@ export function chooseMessageMotifs(messages: readonly Message[]): Map<Message, 
 }
 
 interface MessageCardProps {
-  meldung: Message;
-  motive: ReadonlyMap<Message, MotifName>;
+  message: Message;
+  motifs: ReadonlyMap<Message, MotifName>;
   /** Shows the news item without a link. */
-  linkDeaktiviert?: boolean;
+  linkDisabled?: boolean;
   /** In the initial viewport: load its picture with priority. */
-  prioritaet?: boolean | undefined;
+  priority?: boolean | undefined;
 }
 
 /** News item in a list: date, category, title, intro, picture and 'Weiterlesen' (requirement M-1). */
-export function MessageCard({
-  meldung: message,
-  motive: motifs,
-  linkDeaktiviert: linkDisabled = false,
-  prioritaet: priority,
-}: MessageCardProps) {
+export function MessageCard({ message, motifs, linkDisabled = false, priority }: MessageCardProps) {
   const { titel: title, einleitung: intro, datum_von: date, rubrik_name: category, detailURL, bild: image } = message;
   return (
     <Card
       title={title}
       text={intro}
-      bild={image}
-      motiv={motifs.get(message)}
+      image={image}
+      motif={motifs.get(message)}
       sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
-      prioritaet={priority}
+      priority={priority}
       meta={
         (date || category) && (
           <>

@@ -5,13 +5,13 @@ import { formatSpan } from './format-span.ts';
 import styles from './times.module.css';
 
 interface DeviationsProps {
-  zeit: OpeningTime;
+  time: OpeningTime;
   /** `YYYY-MM-DD`; earlier days are omitted. */
-  heute: string;
+  today: string;
 }
 
 /** Days with deviating times, in order, and upcoming public holidays. */
-export function Deviations({ zeit: time, heute: today }: DeviationsProps) {
+export function Deviations({ time, today }: DeviationsProps) {
   const coming = listDeviations(time, today);
   if (coming.length === 0) return null;
   return (

@@ -14,19 +14,19 @@ const kinds = {
 };
 
 interface TimesProps {
-  titel: string;
+  title: string;
   /** Heading level of the title; the types are one level below. */
-  ebene?: 2 | 3 | 4 | 5;
-  zeiten: OpeningTime[];
+  layer?: 2 | 3 | 4 | 5;
+  times: OpeningTime[];
   /** Time at which the server rendered the page, see `times-fields.ts`. */
-  jetzt: string;
+  now: string;
 }
 
 /**
  * Opening times by type (requirement M-4), today in bold, and the current status. Renders nothing without times.
  * Wrapped in the shell's `<gm-stand>`, which reloads the page once the text is outdated.
  */
-export function Times({ titel: title, ebene: layer = 2, zeiten: times, jetzt: rendered }: TimesProps) {
+export function Times({ title, layer = 2, times, now: rendered }: TimesProps) {
   const now = new Date(rendered);
   const Title = `h${layer}` as const;
   const Kind = `h${(layer + 1) as 3 | 4 | 5 | 6}` as const;
@@ -43,8 +43,8 @@ export function Times({ titel: title, ebene: layer = 2, zeiten: times, jetzt: re
         <div key={index} className={styles.kind}>
           {times.length > 1 && <Kind className={styles.name}>{kinds[time.typ]}</Kind>}
           {time.hinweisText && <p>{time.hinweisText}</p>}
-          <WeekTable titel={times.length > 1 ? kinds[time.typ] : title} zeit={time} heute={today} />
-          <Deviations zeit={time} heute={today} />
+          <WeekTable title={times.length > 1 ? kinds[time.typ] : title} time={time} today={today} />
+          <Deviations time={time} today={today} />
         </div>
       ))}
     </>,

@@ -5,14 +5,14 @@ import { formatSpan } from './format-span.ts';
 import styles from './times.module.css';
 
 interface WeekTableProps {
-  titel: string;
-  zeit: OpeningTime;
+  title: string;
+  time: OpeningTime;
   /** `YYYY-MM-DD` */
-  heute: string;
+  today: string;
 }
 
 /** Regular times of a week, one row per day; today's row shows the times valid today. */
-export function WeekTable({ titel: title, zeit: time, heute: today }: WeekTableProps) {
+export function WeekTable({ title, time, today }: WeekTableProps) {
   const plan = weekPlanOn(time, today);
   if (plan.length === 0) return null;
   return (

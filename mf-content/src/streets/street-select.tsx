@@ -2,11 +2,11 @@ interface StreetSelectProps {
   id: string;
   strassen: readonly { id: string; name: string; ortsteil: string }[];
   /** Id of the chosen street, or empty. */
-  wert: string;
+  value: string;
 }
 
 /** All streets by village. Submits its form when it is changed by pointer (shell: `navigation/choice.ts`). */
-export function StreetSelect({ id, strassen: streets, wert: value }: StreetSelectProps) {
+export function StreetSelect({ id, strassen: streets, value }: StreetSelectProps) {
   const ortsteile = [...new Set(streets.map(({ ortsteil }) => ortsteil))];
   return (
     // The key makes React reset the field to the address on back navigation.

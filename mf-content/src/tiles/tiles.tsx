@@ -6,15 +6,15 @@ import { TileSymbol } from './tile-symbol.tsx';
 import styles from './tiles.module.css';
 
 interface TileProps {
-  kacheln: readonly TileData[];
+  tiles: readonly TileData[];
   /** Heading level of the titles. */
   level: 2 | 3;
   /** Two columns on phones as well, with the icon above the title; otherwise as many columns as fit. */
-  zweispaltig?: boolean;
+  twoColumns?: boolean;
 }
 
 /** Grid of tiles with icon, title and link; the whole tile is clickable. */
-export function Tiles({ kacheln: tiles, level, zweispaltig = false }: TileProps) {
+export function Tiles({ tiles, level, twoColumns: zweispaltig = false }: TileProps) {
   const Heading = `h${level}` as const;
   const list = (
     <ul className={joinClasses(styles.tiles, zweispaltig ? styles.twoColumns : undefined)}>

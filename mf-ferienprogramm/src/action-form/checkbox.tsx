@@ -8,26 +8,17 @@ interface CheckboxProps {
   seite: Page;
   template: string;
   /** Fixed values of the surrounding form. */
-  fest: Record<string, string>;
+  fixed: Record<string, string>;
   legend: string;
   required?: boolean;
   hint?: string;
   /** A group with one name, or individual ones. */
   type: 'radio' | 'checkbox';
-  auswahl: readonly { name: string; wert: string; text: string; gewaehlt: boolean }[];
+  selection: readonly { name: string; wert: string; text: string; gewaehlt: boolean }[];
 }
 
 /** A checkbox or radio button in a plain form; keeps its state after an error. */
-export function Checkbox({
-  seite: page,
-  template,
-  fest: fixed,
-  legend,
-  required,
-  hint,
-  type,
-  auswahl: selection,
-}: CheckboxProps) {
+export function Checkbox({ seite: page, template, fixed, legend, required, hint, type, selection }: CheckboxProps) {
   const id = [template, ...Object.values(fixed), selection[0]?.name].join('-').replaceAll(/[^\w-]/g, '-');
   const back = isAbout(page, template, fixed) && page.formular?.status === 'error' ? page.formular : null;
   const message = back?.fehler.find(({ feld: field }) => selection.some(({ name }) => name === field))?.meldung;
@@ -35,7 +26,7 @@ export function Checkbox({
     <FieldGroup
       id={id}
       label={legend}
-      meldung={message}
+      message={message}
       {...(required ? { required } : {})}
       {...(hint ? { hint } : {})}
     >

@@ -8,36 +8,36 @@ interface InputFieldProps {
   seite: Page;
   template: string;
   /** Fixed values of the surrounding form. */
-  fest: Record<string, string>;
+  fixed: Record<string, string>;
   name: string;
   label: string;
   required?: boolean;
   hint?: string;
-  vorgabe?: string;
+  preset?: string;
   width?: 'short' | 'medium';
   /** For amounts and telephone numbers. */
   inputMode?: 'decimal' | 'numeric' | 'tel';
   type?: 'email';
   autoComplete?: string;
   /** Number of lines of a multi-line field. */
-  zeilen?: number;
+  lines?: number;
 }
 
 /** A text field in a plain form; shows its value and errors after a failed submission. */
 export function InputField({
   seite: page,
   template,
-  fest: fixed,
+  fixed,
   name,
   label,
   required,
   hint,
-  vorgabe: preset = '',
+  preset = '',
   width,
   inputMode,
   type,
   autoComplete = 'off',
-  zeilen: lines,
+  lines,
 }: InputFieldProps) {
   const id = [template, ...Object.values(fixed), name].join('-').replaceAll(/[^\w-]/g, '-');
   const back = isAbout(page, template, fixed) && page.formular?.status === 'error' ? page.formular : null;
@@ -54,7 +54,7 @@ export function InputField({
     className: joinClasses(input.input, width && input[width], lines ? input.multiline : undefined),
   };
   return (
-    <Field id={id} label={label} meldung={message} {...(required ? { required } : {})} {...(hint ? { hint } : {})}>
+    <Field id={id} label={label} message={message} {...(required ? { required } : {})} {...(hint ? { hint } : {})}>
       {lines ? <textarea {...control} rows={lines} /> : <input {...control} inputMode={inputMode} type={type} />}
     </Field>
   );

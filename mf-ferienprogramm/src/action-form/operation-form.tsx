@@ -10,10 +10,10 @@ interface OperationFormProps {
   seite: Page;
   template: string;
   /** Hidden fields with the operation and its subject; they also distinguish this form from others on the page. */
-  fest: Record<string, string> & { vorgang: string };
-  absenden: string;
+  fixed: Record<string, string> & { vorgang: string };
+  submit: string;
   /** Accessible description of the button, where the visible context provides it for others. */
-  wozu?: string;
+  purpose?: string;
   variant?: 'secondary';
   children?: ReactNode;
 }
@@ -27,9 +27,9 @@ export function isAbout({ formular: form }: Page, template: string, fixed: Recor
 export function OperationForm({
   seite: page,
   template,
-  fest: fixed,
-  absenden: submit,
-  wozu: whatFor,
+  fixed,
+  submit,
+  purpose: whatFor,
   variant,
   children,
 }: OperationFormProps) {
@@ -60,8 +60,8 @@ export function OperationForm({
 export const Revocation = ({
   was,
   ...rest
-}: Pick<OperationFormProps, 'seite' | 'template' | 'fest'> & { was: string }) => (
-  <OperationForm {...rest} absenden="Zurücknehmen" wozu={was} variant="secondary" />
+}: Pick<OperationFormProps, 'seite' | 'template' | 'fixed'> & { was: string }) => (
+  <OperationForm {...rest} submit="Zurücknehmen" purpose={was} variant="secondary" />
 );
 
 /** Result of the last operation. */

@@ -22,24 +22,24 @@ interface DraftProps {
   /** Name of the template and the form. */
   name: string;
   event: { id: number };
-  entwurf: Draft;
-  aktion: string;
+  draft: Draft;
+  action: string;
   seite: Page;
   loadSchema: Parameters<typeof useForm>[0]['loadSchema'];
-  absenden: string;
+  submit: string;
   /** Success messages by choice of `was`. */
-  erfolg: { speichern: Success } & Record<string, Success>;
+  success: { speichern: Success } & Record<string, Success>;
   /** Link to continue with a full page load, since the surrounding page is outdated. */
-  weiter: ReactNode;
+  next: ReactNode;
   /** Additional hidden fields. */
-  weitere?: Record<string, string>;
+  further?: Record<string, string>;
   /** The last section, with the available actions. */
-  schluss: ReactNode;
+  closing: ReactNode;
   /** Set for a published event: places taken, and why some fields are fixed. */
-  veroeffentlicht?: Pick<Berichtigung, 'belegt' | 'fest'>;
+  published?: Pick<Berichtigung, 'belegt' | 'fest'>;
 }
 interface Success {
-  titel: string;
+  title: string;
   text: ReactNode;
 }
 
@@ -51,30 +51,30 @@ const buildDefaults = ({ werte: values }: Draft) =>
 export function DraftForm({
   name,
   event,
-  entwurf: draft,
-  aktion: action,
+  draft,
+  action,
   seite: page,
   loadSchema,
-  absenden: submit,
-  erfolg: success,
-  weiter: next,
-  weitere: further = {},
-  schluss: closing,
-  veroeffentlicht: published,
+  submit,
+  success,
+  next,
+  further = {},
+  closing,
+  published,
 }: DraftProps) {
   const fields = [...FIELDS, ...Object.keys(further), 'fertig'];
   const form = useForm({
     name,
     seite: page,
-    aktion: action,
-    felder: fields,
-    vorgaben: {
+    action: action,
+    fields: fields,
+    presets: {
       ...buildDefaults(draft),
       ...further,
       id: String(event.id),
       was: published ? 'berichtigen' : 'speichern',
     },
-    ohneEntwurf: fields,
+    notKept: fields,
     loadSchema,
   });
   const from = published ? 2 : 3;
@@ -83,20 +83,20 @@ export function DraftForm({
   const was: unknown = useWatch({ control: form.form.control, name: 'was' });
   return (
     <FormFrame
-      formular={form}
-      absenden={submit}
-      erfolg={{
+      form={form}
+      submit={submit}
+      success={{
         ...((typeof was === 'string' && success[was]) || success.speichern),
-        ohneRueckweg: true,
+        withoutWayBack: true,
         follow: () => <p>{next}</p>,
       }}
-      fehlschlag={{
-        titel: `${published ? 'Die Änderung' : 'Der Entwurf'} wurde nicht gespeichert`,
+      failure={{
+        title: `${published ? 'Die Änderung' : 'Der Entwurf'} wurde nicht gespeichert`,
         text: <p>Bitte versuchen Sie es noch einmal.</p>,
       }}
     >
       <HiddenField name="id" />
-      <FormSection nummer={1} von={from} titel="Veranstaltung">
+      <FormSection number={1} from={from} title="Veranstaltung">
         <TextField name="titel" label={LABEL.titel} required />
         <TextArea
           name="einleitung"
@@ -111,10 +111,10 @@ export function DraftForm({
         </div>
         <TextField name="bildtext" label={LABEL.bildtext} hint="Steht unter dem Bild." />
       </FormSection>
-      <FormSection nummer={2} von={from} titel="Termin, Plätze und Preis">
+      <FormSection number={2} from={from} title="Termin, Plätze und Preis">
         <div className={sheet.pair}>
-          <DateField name="datum_von" label={LABEL.datum_von} required hint={fixed} kalender={calendar} />
-          <DateField name="datum_bis" label={LABEL.datum_bis} required hint={fixed} kalender={calendar} />
+          <DateField name="datum_von" label={LABEL.datum_von} required hint={fixed} calendar={calendar} />
+          <DateField name="datum_bis" label={LABEL.datum_bis} required hint={fixed} calendar={calendar} />
         </div>
         <div className={sheet.pair}>
           <TextField
@@ -152,13 +152,13 @@ export function DraftForm({
             name="preis"
             label={LABEL.preis}
             required
-            dezimal
+            decimal
             hint={fixed ?? 'In Euro je Kind, 0 für kostenlos'}
           />
           <NumberField
             name="preis_geschwister"
             label={LABEL.preis_geschwister}
-            dezimal
+            decimal
             hint={fixed ?? 'In Euro je Kind'}
           />
         </div>

@@ -11,19 +11,19 @@ import { TableHead } from '../table/table-head.tsx';
 import { formatDay } from './format-day.ts';
 
 interface HelperProps {
-  liste: HelperList;
+  list: HelperList;
   seite: Page;
   template: string;
   /** Identifies the event in the page's forms. */
-  einer: Record<string, string>;
+  one: Record<string, string>;
   /** Path of the printable list. */
-  druck: string;
+  print: string;
 }
 
 /** Helpers by day, how many are missing, and whom to ask; for organisers and staff. */
-export function Helper({ liste: list, druck: print, einer: one, ...rest }: HelperProps) {
-  const demand = { ...rest, fest: { vorgang: 'helferbedarf', ...one } };
-  const fresh = { ...rest, fest: { vorgang: 'helfer_eintragen', ...one } };
+export function Helper({ list, print, one, ...rest }: HelperProps) {
+  const demand = { ...rest, fixed: { vorgang: 'helferbedarf', ...one } };
+  const fresh = { ...rest, fixed: { vorgang: 'helfer_eintragen', ...one } };
   const { noetig: needed, helfer: helper, tage: days } = list;
   return (
     <section className={sheet.sheet} aria-labelledby="helfer">
@@ -40,7 +40,7 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
             </li>
           </ul>
           <table className={table.table}>
-            <TableHead spalten={['Tag', 'Wer hilft', 'Fehlen']} zahlen={['Fehlen']} />
+            <TableHead columns={['Tag', 'Wer hilft', 'Fehlen']} figures={['Fehlen']} />
             <tbody>
               {days.map(({ tag: day, fehlen: missing }) => (
                 <tr key={day}>
@@ -66,7 +66,7 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
             <li key={id}>
               <strong>{name}</strong>
               <span>
-                <MailLink adresse={email} />
+                <MailLink address={email} />
                 {phone && (
                   <>
                     , <a href={toTelHref(phone)}>{phone}</a>
@@ -77,9 +77,9 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
               {own.length === 0 && <span>Hat noch keinen Tag gewählt.</span>}
               <OperationForm
                 {...rest}
-                fest={{ vorgang: 'helfer_austragen', helfer: String(id), ...one }}
-                absenden="Austragen"
-                wozu={name}
+                fixed={{ vorgang: 'helfer_austragen', helfer: String(id), ...one }}
+                submit="Austragen"
+                purpose={name}
                 variant="secondary"
               />
             </li>
@@ -87,7 +87,7 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
         </ul>
       )}
       <div className={sheet.pair}>
-        <OperationForm {...demand} absenden="Bedarf speichern" variant="secondary">
+        <OperationForm {...demand} submit="Bedarf speichern" variant="secondary">
           <InputField
             {...demand}
             name="noetig"
@@ -95,11 +95,11 @@ export function Helper({ liste: list, druck: print, einer: one, ...rest }: Helpe
             required
             width="short"
             inputMode="numeric"
-            vorgabe={String(needed)}
+            preset={String(needed)}
             hint="0, wenn Sie niemanden suchen."
           />
         </OperationForm>
-        <OperationForm {...fresh} absenden="Helfer eintragen" variant="secondary">
+        <OperationForm {...fresh} submit="Helfer eintragen" variant="secondary">
           <InputField {...fresh} name="name" label="Name" required />
           <InputField
             {...fresh}

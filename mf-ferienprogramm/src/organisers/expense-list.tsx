@@ -9,16 +9,16 @@ type Expense = OrganiserSheet['auslagen'][number];
 
 /** Costs reported by organisers, with their total. `dazu` renders the actions of an item. */
 export function ExpenseList({
-  auslagen: expenses,
-  dazu: additionally,
+  expenses,
+  additionally,
 }: {
-  auslagen: readonly Expense[];
-  dazu?(expense: Expense): ReactNode;
+  expenses: readonly Expense[];
+  additionally?(expense: Expense): ReactNode;
 }) {
   if (expenses.length === 0) return <p>Noch sind keine Auslagen gemeldet.</p>;
   return (
     <table className={table.table}>
-      <TableHead spalten={['Wofür', 'Gemeldet', 'Betrag']} zahlen={['Betrag']} />
+      <TableHead columns={['Wofür', 'Gemeldet', 'Betrag']} figures={['Betrag']} />
       <tbody>
         {expenses.map((expense) => (
           <tr key={expense.id}>

@@ -7,20 +7,20 @@ import { OperationForm } from '../action-form/operation-form.tsx';
 interface QuestionChoiceProps {
   seite: Page;
   template: string;
-  fest: Record<string, string> & { vorgang: 'fragen' };
-  fragen: readonly Question[];
+  fixed: Record<string, string> & { vorgang: 'fragen' };
+  questions: readonly Question[];
 }
 
 /** Questions that an event asks families: only what is needed. */
-export function QuestionChoice({ fragen: questions, ...form }: QuestionChoiceProps) {
+export function QuestionChoice({ questions, ...form }: QuestionChoiceProps) {
   return (
-    <OperationForm {...form} absenden="Fragen speichern" variant="secondary">
+    <OperationForm {...form} submit="Fragen speichern" variant="secondary">
       <Checkbox
         {...form}
         type="checkbox"
         legend="Das fragen wir die Familien nach der Buchung"
         hint="Bitte nur, was Sie für diese Veranstaltung wirklich brauchen."
-        auswahl={QUESTIONS_NAMES.map((name) => ({
+        selection={QUESTIONS_NAMES.map((name) => ({
           name,
           wert: 'on',
           text: QUESTIONS[name].frage.replace('Ihr Kind', 'das Kind'),

@@ -3,5 +3,5 @@ import { OperationForm } from '../action-form/operation-form.tsx';
 
 /** Logout button on the pages of organisers and helpers. */
 export const Unsubscribe = ({ token, ...rest }: { seite: Page; template: string; token: string }) => (
-  <OperationForm {...rest} fest={{ vorgang: 'abmelden', token }} absenden="Abmelden" variant="secondary" />
+  <OperationForm {...rest} fixed={{ vorgang: 'abmelden', token }} submit="Abmelden" variant="secondary" />
 );

@@ -17,7 +17,7 @@ export function describeClosed(window: WindowFrame, now: Date): string | null {
 }
 
 /** States that registration is closed before any input; renders nothing while it is open. */
-export function Closed({ options, jetzt: now, children }: { options: WindowFrame; jetzt: Date; children?: ReactNode }) {
+export function Closed({ options, now, children }: { options: WindowFrame; now: Date; children?: ReactNode }) {
   const reason = describeClosed(options, now);
   return (
     reason && (

@@ -8,9 +8,9 @@ const REASON = 'Das Programm kann gerade nicht geladen werden';
 
 interface OutageProps {
   /** The unavailable content or function, as a heading. */
-  titel?: string;
+  title?: string;
   /** Warning of a step that treats the list as empty (B7), with the reason below. */
-  warnung?: string;
+  warning?: string;
   level?: 2 | 3;
   endpoint: string;
   seite: Pick<Page, 'pfad' | 'suche'>;
@@ -20,7 +20,7 @@ interface OutageProps {
  * Replaces the programme when it failed to load, as opposed to an empty one. The link loads it again without leaving
  * the page, so that input is kept; without scripts it reloads the page.
  */
-export function Outage({ titel: title = REASON, warnung: warning, level = 2, endpoint, seite: page }: OutageProps) {
+export function Outage({ title = REASON, warning, level = 2, endpoint, seite: page }: OutageProps) {
   const [laedt, setLaedt] = useState(false);
 
   async function retry(event: MouseEvent) {

@@ -8,11 +8,11 @@ const FEW = 3;
 interface PlacesProps {
   veranstaltung: Pick<Ferienveranstaltung, 'teilnehmer_max' | 'bereits_reserviert'>;
   /** Places held by other children of this session. */
-  gehalten?: number;
+  held?: number;
 }
 
 /** Free places as text; the colour is only an addition. */
-export function Places({ veranstaltung, gehalten: held = 0 }: PlacesProps) {
+export function Places({ veranstaltung, held = 0 }: PlacesProps) {
   const free = countFreePlaces(veranstaltung, held);
   const level = free === 0 ? styles.none : free <= FEW ? styles.few : styles.enough;
   return <span className={`${styles.places} ${level}`}>{formatPlaces(veranstaltung, held)}</span>;

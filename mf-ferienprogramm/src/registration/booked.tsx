@@ -10,21 +10,21 @@ import { useGuidance } from './use-guidance.ts';
 const THANKS = 'Danke!';
 
 interface BookedProps {
-  eingang: Partial<BookingReceipt>;
+  receipt: Partial<BookingReceipt>;
   /** How to pay; empty if it is free. */
-  zahlung: string;
+  payment: string;
   /**
    * Renders the thanks inside the message about the required confirmation; confirmed bookings need neither it nor the
    * form's code.
    */
-  renderOffen?: (thanks: ReactNode) => ReactNode;
+  renderOpen?: (thanks: ReactNode) => ReactNode;
 }
 
 /**
  * Replaces the wizard once the booking is stored (requirement F-17); number and link are optional, since not every
  * system provides them.
  */
-export function Booked({ eingang: receipt, zahlung: payment, renderOffen: renderOpen }: BookedProps) {
+export function Booked({ receipt, payment, renderOpen }: BookedProps) {
   const [news] = useState({});
   const { referenz: reference, status_link: link } = receipt;
   const thanks = (

@@ -21,11 +21,11 @@ interface ChildrenCardProps {
   programm: readonly Ferienveranstaltung[] | null;
   options: FerienprogrammOptions;
   /** Includes address, birthday and other details. */
-  mitAngaben?: boolean;
+  withDetails?: boolean;
   /** Enables ranking of wishes; receives a child's events in the new order. */
-  ordnet?: (key: number, veranstaltungen: RegisteredChild['veranstaltungen']) => void;
+  assigns?: (key: number, veranstaltungen: RegisteredChild['veranstaltungen']) => void;
   /** Renders the buttons of a card. */
-  knoepfe?: (child: RegisteredChild) => ReactNode;
+  buttons?: (child: RegisteredChild) => ReactNode;
 }
 
 /** The children of this session with their events and prices (requirement F-13). */
@@ -33,9 +33,9 @@ export function ChildrenCards({
   kinder: children,
   programm: program,
   options,
-  mitAngaben: withDetails = false,
-  ordnet,
-  knoepfe: buttons,
+  withDetails = false,
+  assigns: ordnet,
+  buttons,
 }: ChildrenCardProps) {
   const current = refresh(children, program ?? []);
   const prices = determinePrices(current, options);
@@ -46,11 +46,11 @@ export function ChildrenCards({
           <h3>
             {child.vorname} {child.name}
           </h3>
-          {withDetails && <Details kind={child} />}
+          {withDetails && <Details child={child} />}
           {options.vergabe === 'verlosung' && child.veranstaltungen.length > 0 ? (
             <Ranking
-              fuer={child.vorname}
-              wuensche={child.veranstaltungen}
+              forWhom={child.vorname}
+              wishes={child.veranstaltungen}
               {...(ordnet && {
                 onChange: (ids) =>
                   ordnet(
@@ -60,7 +60,7 @@ export function ChildrenCards({
               })}
             />
           ) : (
-            <Selected kind={child} preise={prices[index] ?? []} options={options} />
+            <Selected child={child} prices={prices[index] ?? []} options={options} />
           )}
           {buttons?.(child)}
         </li>
@@ -69,7 +69,7 @@ export function ChildrenCards({
   );
 }
 
-function Details({ kind: child }: { kind: RegisteredChild }) {
+function Details({ child }: { child: RegisteredChild }) {
   const lines = [
     ['Adresse', `${child.strasse}, ${child.plz} ${child.ort}`],
     ...CHILD_DETAILS.filter((name) => child[name]).map((name) => [
@@ -90,13 +90,13 @@ function Details({ kind: child }: { kind: RegisteredChild }) {
 }
 
 interface SelectionProps {
-  kind: RegisteredChild;
+  child: RegisteredChild;
   /** In the order of the events. */
-  preise: readonly Cents[];
+  prices: readonly Cents[];
   options: FerienprogrammOptions;
 }
 
-function Selected({ kind: { veranstaltungen, warteliste: waitingList }, preise: prices, options }: SelectionProps) {
+function Selected({ child: { veranstaltungen, warteliste: waitingList }, prices, options }: SelectionProps) {
   const { gebuehren: fees, gesamt: total } = sumCosts([prices], options);
   const bill = formatFeeBill({ kinder: 1, veranstaltungen: veranstaltungen.length }, options);
   return (

@@ -3,16 +3,16 @@ import { describeLater, listCosts } from '@gm/shared/areas/ferienprogramm/paymen
 import styles from './costs.module.css';
 
 interface CostsProps {
-  kosten: Amounts;
+  costs: Amounts;
   /** Number of booked children, and total number of their events. */
-  anzahl: { kinder: number; veranstaltungen: number };
+  count: { kinder: number; veranstaltungen: number };
   options: Parameters<typeof describeLater>[0] & { zahlung: string };
   /** Before booking: also shows the cost of a later booking for the same child. */
-  vorher?: boolean;
+  before?: boolean;
 }
 
 /** Itemised costs (requirement F-14) and how to pay them. */
-export function Costs({ kosten: costs, anzahl: count, options, vorher: before = false }: CostsProps) {
+export function Costs({ costs, count, options, before = false }: CostsProps) {
   const later = before ? describeLater(options) : '';
   return (
     <>

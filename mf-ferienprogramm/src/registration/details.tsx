@@ -2,6 +2,6 @@
 export const TOWN = ['plz', 'ort'];
 
 export const FAILURE = {
-  titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+  title: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
   text: <p>Ihre Angaben stehen noch im Formular. Bitte versuchen Sie es in einigen Minuten erneut.</p>,
 };

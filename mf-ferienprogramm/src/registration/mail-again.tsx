@@ -20,7 +20,7 @@ interface MailAgainProps {
   /** Token of the browser that booked. */
   token: string;
   email: string;
-  bis: string;
+  until: string;
   seite: Page;
   /** Heading level. */
   level?: 2 | 3;
@@ -29,13 +29,13 @@ interface MailAgainProps {
 }
 
 /** The address of the confirmation mail, with buttons to send it again or to a corrected address. */
-export function MailAgain({ token, email, bis: until, seite: page, level = 3, children }: MailAgainProps) {
+export function MailAgain({ token, email, until, seite: page, level = 3, children }: MailAgainProps) {
   const [sent, setSent] = useState({ email, bis: until });
   const [message, setMessage] = useState<Message | null>(null);
   const form = useForm({
     name: 'ferienprogramm-mail',
     seite: page,
-    async aktion(values) {
+    async action(values) {
       const body = JSON.stringify({ token, email: values.email });
       const answer = await requestJson<OpenBookingPage>('/api/ferienprogramm/offen/mail', { body });
       if (answer.ok) {
@@ -46,9 +46,9 @@ export function MailAgain({ token, email, bis: until, seite: page, level = 3, ch
       const { ursache: cause, hinweis: hint } = answer;
       return { art: 'fehlschlag', ursache: cause, ...(hint ? { hinweis: hint } : {}) };
     },
-    felder: FIELDS,
-    vorgaben: { email },
-    ohneEntwurf: FIELDS,
+    fields: FIELDS,
+    presets: { email },
+    notKept: FIELDS,
     loadSchema,
   });
   return (
@@ -60,12 +60,12 @@ export function MailAgain({ token, email, bis: until, seite: page, level = 3, ch
         </p>
         {children}
       </Alert>
-      {message && <NewsItem nachricht={message} />}
+      {message && <NewsItem message={message} />}
       <FormFrame
-        formular={form}
-        absenden="E-Mail noch einmal senden"
-        fehlschlag={{
-          titel: 'Die E-Mail konnte nicht gesendet werden',
+        form={form}
+        submit="E-Mail noch einmal senden"
+        failure={{
+          title: 'Die E-Mail konnte nicht gesendet werden',
           text: <p>Ihre Plätze halten wir weiter. Bitte versuchen Sie es in einigen Minuten erneut.</p>,
         }}
       >

@@ -8,7 +8,7 @@ export interface Message {
 }
 
 interface NewsItemProps {
-  nachricht: Message;
+  message: Message;
   /** Scroll position: `start` if the next content is below it. */
   block?: 'start' | 'center';
   /** Consequences for the next steps. */
@@ -16,7 +16,7 @@ interface NewsItemProps {
 }
 
 /** Shows and announces the result of an action. */
-export function NewsItem({ nachricht: message, block, children }: NewsItemProps) {
+export function NewsItem({ message, block, children }: NewsItemProps) {
   return (
     <div ref={useGuidance(message, block)} tabIndex={-1}>
       <Alert kind="success" title={message.text} level={3} live>

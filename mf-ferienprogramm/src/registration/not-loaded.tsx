@@ -9,7 +9,7 @@ export function NotLoaded({ seite: page, email }: { seite: Page; email: string }
       <a href={page.pfad + page.suche} data-native="">
         laden Sie die Seite neu
       </a>{' '}
-      oder melden Sie sich im Rathaus an: Telefon {page.gemeinde.telefon}, E-Mail <MailLink adresse={email} />.
+      oder melden Sie sich im Rathaus an: Telefon {page.gemeinde.telefon}, E-Mail <MailLink address={email} />.
     </p>
   );
 }

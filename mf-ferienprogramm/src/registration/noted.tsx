@@ -30,14 +30,14 @@ function Alternatives({ events }: { events: readonly Ferienveranstaltung[] }) {
 interface NotedProps {
   /** null while loading. */
   programm: readonly Ferienveranstaltung[] | null;
-  jetzt: Date;
+  now: Date;
   /** Actions of this step for an available event and for a full one. */
-  frei?: ReactNode;
-  ausgebucht: ReactNode;
+  free?: ReactNode;
+  bookedUp: ReactNode;
 }
 
 /** The event the visitor came from, until a child is assigned to it: possible actions, or why it is unavailable. */
-export function Noted({ programm: program, jetzt: now, frei: free, ausgebucht }: NotedProps) {
+export function Noted({ programm: program, now, free, bookedUp: ausgebucht }: NotedProps) {
   const { kinder: children, vorgemerkt: noted } = useRegistration();
   if (!program || noted === null) return null;
   const vormerkung = judgeNoted(noted, program, children, now);

@@ -7,13 +7,13 @@ import { findObstacles } from './selection.ts';
 interface ObstaclesProps {
   kinder: readonly RegisteredChild[];
   programm: readonly Ferienveranstaltung[];
-  jetzt: Date;
+  now: Date;
   /** Link to where it can be changed, if not here. */
   children?: ReactNode;
 }
 
 /** Reports events that can no longer be booked: places are taken while the page is open. */
-export function Obstacles({ kinder: childList, programm: program, jetzt: now, children }: ObstaclesProps) {
+export function Obstacles({ kinder: childList, programm: program, now, children }: ObstaclesProps) {
   const obstacles = findObstacles(childList, program, now);
   if (obstacles.length === 0) return null;
   return (

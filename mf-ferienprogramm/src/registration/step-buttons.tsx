@@ -10,15 +10,15 @@ export function StepButtons({ children }: { children: ReactNode }) {
 }
 
 interface StepLinkProps {
-  schritt: StepName;
+  step: StepName;
   /** Why the step cannot be entered yet. */
-  gesperrt?: string | false;
-  zurueck?: boolean;
+  locked?: string | false;
+  back?: boolean;
   children: ReactNode;
 }
 
 /** Link to another step; while that step is locked, it shows the reason. */
-export function StepLink({ schritt: step, gesperrt: locked, zurueck: back = false, children }: StepLinkProps) {
+export function StepLink({ step, locked, back = false, children }: StepLinkProps) {
   if (!locked) {
     return (
       <LinkButton href={getHref(step)} variant={back ? 'secondary' : 'primary'}>
@@ -26,11 +26,11 @@ export function StepLink({ schritt: step, gesperrt: locked, zurueck: back = fals
       </LinkButton>
     );
   }
-  return <Locked grund={locked}>{children}</Locked>;
+  return <Locked reason={locked}>{children}</Locked>;
 }
 
 /** A disabled button with its reason. It is focusable so that keyboard users reach the reason. */
-export function Locked({ grund: reason, children }: { grund: string; children: ReactNode }) {
+export function Locked({ reason, children }: { reason: string; children: ReactNode }) {
   const id = useId();
   return (
     <div className={styles.locked}>

@@ -14,7 +14,7 @@ import styles from './step-frame.module.css';
 import { findGap, type Gap, getHref, isHandled, STEPS, type StepName } from './steps.ts';
 
 /** Progress indicator with links to completed steps. */
-function StepDisplay({ schritt: step }: { schritt: StepName }) {
+function StepDisplay({ step }: { step: StepName }) {
   const state = useRegistration();
   const current = STEPS.findIndex(({ name }) => name === step);
   return (
@@ -65,22 +65,22 @@ function Missing({ gap, live = false }: { gap: Gap; live?: boolean }) {
 }
 
 interface StepFrameProps {
-  schritt: StepName;
+  step: StepName;
   options: RegistrationStepOptions;
   seite: Page;
   /** The step needs no session data: it is rendered on the server, too. */
-  vomServer?: boolean;
-  jetzt: Date;
+  fromServer?: boolean;
+  now: Date;
   children: ReactNode;
 }
 
 /** Frame of every step: progress indicator, missing data, and the step itself once it is accessible. */
 export function StepFrame({
-  schritt: step,
+  step,
   options,
   seite: page,
-  vomServer: fromTheServer = false,
-  jetzt: now,
+  fromServer: fromTheServer = false,
+  now,
   children,
 }: StepFrameProps) {
   const state = useRegistration();
@@ -89,16 +89,16 @@ export function StepFrame({
   return (
     // The shell loads the code at once if there is a registration to show, or an event to look up.
     <div className={styles.frame} data-kept={KEY} data-due={new URLSearchParams(page.suche).has('id') ? '' : undefined}>
-      <StepDisplay schritt={step} />
+      <StepDisplay step={step} />
       <noscript>
         <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
           <p>
             In Ihrem Browser ist JavaScript ausgeschaltet. Sie können es einschalten oder sich im Rathaus anmelden:
-            Telefon {page.gemeinde.telefon}, E-Mail <MailLink adresse={options.email} />.
+            Telefon {page.gemeinde.telefon}, E-Mail <MailLink address={options.email} />.
           </p>
         </Alert>
       </noscript>
-      <Closed options={options} jetzt={now}>
+      <Closed options={options} now={now}>
         <a href="/kinderferienprogramm/">Zum Programm</a>
       </Closed>
       {state.bereit && state.fluechtig && (

@@ -7,7 +7,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
 }
 
 /** The fields of a step under their heading. */
-export function StepFields({ titel: title, children }: { titel: string; children: ReactNode }) {
+export function StepFields({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.fields}>
       <StepTitle>{title}</StepTitle>

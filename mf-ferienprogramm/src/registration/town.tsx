@@ -6,13 +6,13 @@ export function Town({ options }: { options: Pick<RegistrationStepOptions, 'plz'
   const { plz: postcode, ort: location, wohnort_getrennt } = options;
   return (
     <>
-      <TextField name="plz" label="PLZ" required width="short" vorgabe={postcode} readOnly={!wohnort_getrennt} />
+      <TextField name="plz" label="PLZ" required width="short" preset={postcode} readOnly={!wohnort_getrennt} />
       <TextField
         name="ort"
         label="Ort"
         required
         width="medium"
-        vorgabe={location}
+        preset={location}
         readOnly={!wohnort_getrennt}
         {...(wohnort_getrennt
           ? {

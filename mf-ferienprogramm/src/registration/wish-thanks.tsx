@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGuidance } from './use-guidance.ts';
 
 /** Replaces the wizard once the wishes are stored. */
-export function WishThanks({ email, bis: until }: { email: string; bis: string }) {
+export function WishThanks({ email, until }: { email: string; until: string }) {
   const [news] = useState({});
   return (
     <div ref={useGuidance(news)} tabIndex={-1}>

@@ -1,13 +1,7 @@
 import styles from '@gm/shared/list/table.module.css';
 
 /** Column headers by name; `zahlen` are numeric columns. */
-export function TableHead({
-  spalten: columns,
-  zahlen: figures = [],
-}: {
-  spalten: readonly string[];
-  zahlen?: readonly string[];
-}) {
+export function TableHead({ columns, figures = [] }: { columns: readonly string[]; figures?: readonly string[] }) {
   return (
     <thead>
       <tr>

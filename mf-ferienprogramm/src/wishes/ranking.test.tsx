@@ -7,7 +7,7 @@ import { Ranking } from './ranking.tsx';
 function Probe() {
   const [wishes, setWishes] = useState([1, 2, 3].map((id) => createVeranstaltung(id)));
   return (
-    <Ranking fuer="Mia" wuensche={wishes} onChange={(ids) => setWishes(ids.map((id) => createVeranstaltung(id)))} />
+    <Ranking forWhom="Mia" wishes={wishes} onChange={(ids) => setWishes(ids.map((id) => createVeranstaltung(id)))} />
   );
 }
 
@@ -33,7 +33,7 @@ test('moves wishes by buttons; the focus stays with the wish, and the move is an
 });
 
 test('is read-only without a callback', () => {
-  render(<Ranking fuer="Mia" wuensche={[createVeranstaltung(1)]} />);
+  render(<Ranking forWhom="Mia" wishes={[createVeranstaltung(1)]} />);
   expect(screen.getByRole('list', { name: 'Wünsche von Mia, der liebste zuerst' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -7,14 +7,14 @@ import styles from './ranking.module.css';
 
 interface RankingProps {
   /** Name of the child, for screen readers. */
-  fuer: string;
-  wuensche: readonly WishDate[];
+  forWhom: string;
+  wishes: readonly WishDate[];
   /** Receives the ids in the new order; without it the list is read-only. */
   onChange?: (ids: number[]) => void;
 }
 
 /** Wishes by priority, moved with buttons, which work with touch and keyboard alike. */
-export function Ranking({ fuer: forWhom, wuensche: wishes, onChange }: RankingProps) {
+export function Ranking({ forWhom, wishes, onChange }: RankingProps) {
   const [moved, setMoved] = useState<{ id: number; richtung: 'hoch' | 'runter' } | null>(null);
   const [message, setMessage] = useState('');
   const ref = useRef<HTMLOListElement>(null);

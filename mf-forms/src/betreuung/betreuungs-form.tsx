@@ -20,9 +20,9 @@ interface BetreuungsFormProps {
   label: Readonly<Record<string, string>>;
   loadSchema: FormOptions['loadSchema'];
   /** Shown below the confirmation. */
-  dank: ReactNode;
+  thanks: ReactNode;
   /** Number of sections; the last five are common to all forms. */
-  von: number;
+  from: number;
   /** The sections before them: child and request. */
   children: ReactNode;
 }
@@ -31,31 +31,23 @@ interface BetreuungsFormProps {
 export const UNSUBSCRIPTION_SECTIONS = 5;
 
 /** The last five sections; three shortened ones when ending care. */
-function LastSections({
-  von: from,
-  datenschutzLink: privacyLink,
-  mail,
-}: {
-  von: number;
-  datenschutzLink: string;
-  mail: string;
-}) {
+function LastSections({ from, privacyLink, mail }: { from: number; privacyLink: string; mail: string }) {
   const short = useShort();
   const total = short ? UNSUBSCRIPTION_SECTIONS : from;
   return (
     <>
-      <ParentsSections nummer={short ? total - 2 : total - 4} von={total} nurKontakt={short} />
-      <Conditional wenn={!short}>
-        <PersonSection nummer={total - 2} von={total} />
+      <ParentsSections number={short ? total - 2 : total - 4} from={total} onlyContact={short} />
+      <Conditional when={!short}>
+        <PersonSection number={total - 2} from={total} />
       </Conditional>
-      <FormSection nummer={total - 1} von={total} titel="Sonstiges">
+      <FormSection number={total - 1} from={total} title="Sonstiges">
         <TextArea
           name="sonstige_angaben"
           label={CONSENTS_FIELDS.sonstige_angaben}
           hint={short ? undefined : 'Zum Beispiel Allergien, Medikamente oder wer Ihr Kind abholen darf'}
         />
       </FormSection>
-      <ConsentsSection nummer={total} von={total} datenschutzLink={privacyLink} mail={mail} nurDatenschutz={short} />
+      <ConsentsSection number={total} from={total} privacyLink={privacyLink} mail={mail} onlyPrivacy={short} />
     </>
   );
 }
@@ -67,27 +59,27 @@ export function BetreuungsForm({
   options,
   label,
   loadSchema,
-  dank: thanks,
-  von: from,
+  thanks,
+  from,
   children,
 }: BetreuungsFormProps) {
-  const { mail, rahmen: frame } = useInquiry({
+  const { mail, frame } = useInquiry({
     name,
     seite: page,
     options,
     label,
-    getGruppe: getGroup,
-    ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
+    getGroup: getGroup,
+    notKept: ['einverstaendniserklaerung', 'fotos', 'valid'],
     loadSchema,
   });
   return (
     <FormFrame
       {...frame}
-      absenden="Anfrage abschicken"
-      erfolg={{ titel: 'Vielen Dank für Ihren Anfrage!', text: thanks }}
+      submit="Anfrage abschicken"
+      success={{ title: 'Vielen Dank für Ihren Anfrage!', text: thanks }}
     >
       {children}
-      <LastSections von={from} datenschutzLink={options.datenschutzLink} mail={mail} />
+      <LastSections from={from} privacyLink={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
 }

@@ -9,30 +9,24 @@ import { PHOTOS } from '@gm/shared/schemas/consents';
 const HEIMWEGE = Object.entries(WAY_HOME_TEXTS).map(([value, text]) => ({ wert: value, text }));
 
 interface ConsentsSectionProps {
-  nummer: number;
-  von: number;
-  datenschutzLink: string;
+  number: number;
+  from: number;
+  privacyLink: string;
   mail: string;
   /** Show only data protection. */
-  nurDatenschutz?: boolean;
+  onlyPrivacy?: boolean;
 }
 
 /** Consents of the family. */
-export function ConsentsSection({
-  nummer: num,
-  von: from,
-  datenschutzLink: privacyLink,
-  mail,
-  nurDatenschutz: onlyPrivacy = false,
-}: ConsentsSectionProps) {
+export function ConsentsSection({ number: num, from, privacyLink, mail, onlyPrivacy = false }: ConsentsSectionProps) {
   return (
-    <FormSection nummer={num} von={from} titel={onlyPrivacy ? 'Datenschutz' : 'Einverständnis und Datenschutz'}>
-      <Conditional wenn={!onlyPrivacy}>
+    <FormSection number={num} from={from} title={onlyPrivacy ? 'Datenschutz' : 'Einverständnis und Datenschutz'}>
+      <Conditional when={!onlyPrivacy}>
         <RadioGroup
           name="einverstaendniserklaerung"
           label={LABEL.einverstaendniserklaerung}
           required
-          optionen={HEIMWEGE}
+          options={HEIMWEGE}
         />
         <CheckboxTile name="fotos">{PHOTOS}</CheckboxTile>
       </Conditional>

@@ -20,7 +20,7 @@ export function KitaWishFields({ kitas }: { kitas: readonly Kita[] }) {
         name="betreuung_ab"
         label={LABEL.betreuung_ab}
         required
-        kalender={() => ({ min: readBerlinTime(new Date()).tag })}
+        calendar={() => ({ min: readBerlinTime(new Date()).tag })}
       />
       <div className={styles.pair}>
         <TextField
@@ -40,9 +40,9 @@ export function KitaWishFields({ kitas }: { kitas: readonly Kita[] }) {
           autoComplete="off"
         />
       </div>
-      <SelectField name="kita_1" label={LABEL.kita_1} required optionen={options} />
-      <SelectField name="kita_2" label={LABEL.kita_2} optionen={options} leer="Keine weitere Kita" />
-      <SelectField name="kita_3" label={LABEL.kita_3} optionen={options} leer="Keine weitere Kita" />
+      <SelectField name="kita_1" label={LABEL.kita_1} required options={options} />
+      <SelectField name="kita_2" label={LABEL.kita_2} options={options} empty="Keine weitere Kita" />
+      <SelectField name="kita_3" label={LABEL.kita_3} options={options} empty="Keine weitere Kita" />
     </>
   );
 }

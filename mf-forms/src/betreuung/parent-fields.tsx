@@ -13,11 +13,11 @@ const OPTIONS_YES_NO = Object.entries(YES_NO)
 interface ParentFieldProps {
   suffix?: '' | '2';
   /** Only name, mail and mobile phone, for the reply. */
-  nurKontakt?: boolean;
+  onlyContact?: boolean;
 }
 
 /** Fields of a guardian; those of the second one end in 2. Autofill applies to the first only. */
-export function ParentFields({ suffix = '', nurKontakt: onlyContact = false }: ParentFieldProps) {
+export function ParentFields({ suffix = '', onlyContact = false }: ParentFieldProps) {
   const arbeitet = useValue(`eltern_berufstaetig${suffix}`) === '1';
   const field = (name: keyof typeof LABEL) => ({ name: `eltern_${name}${suffix}`, label: LABEL[name] });
   const textField = (name: keyof typeof LABEL, token: string) => ({
@@ -29,19 +29,19 @@ export function ParentFields({ suffix = '', nurKontakt: onlyContact = false }: P
     <>
       <TextField {...textField('name', 'family-name')} required />
       <TextField {...textField('vorname', 'given-name')} required />
-      <Conditional wenn={!onlyContact}>
+      <Conditional when={!onlyContact}>
         <TextField {...textField('strasse', 'address-line1')} required />
         <TextField {...textField('plz_ort', 'off')} required hint="Zum Beispiel 75334 Musterhardt" />
       </Conditional>
       <TextField {...textField('email', 'email')} required type="email" />
       <TextField {...textField('mobil', 'tel')} required type="tel" />
-      <Conditional wenn={!onlyContact}>
+      <Conditional when={!onlyContact}>
         <TextField {...textField('telefon', 'home tel')} type="tel" />
         <TextField {...textField('telefon_arbeitsplatz', 'work tel')} type="tel" />
-        <RadioGroup {...field('berufstaetig')} required nebeneinander optionen={OPTIONS_YES_NO} />
-        <Conditional wenn={arbeitet}>
+        <RadioGroup {...field('berufstaetig')} required sideBySide options={OPTIONS_YES_NO} />
+        <Conditional when={arbeitet}>
           <TextField {...textField('berufstaetig_arbeitgeber', 'organization')} required />
-          <CheckboxGroup {...field('berufstaetig_tage')} required nebeneinander optionen={WORKDAYS} />
+          <CheckboxGroup {...field('berufstaetig_tage')} required sideBySide options={WORKDAYS} />
         </Conditional>
       </Conditional>
     </>

@@ -11,28 +11,28 @@ const SHY = '\u00ad';
 
 interface ParentsSectionsProps {
   /** Number of the first of the two sections. */
-  nummer: number;
-  von: number;
+  number: number;
+  from: number;
   /** Only contact details for the reply. */
-  nurKontakt?: boolean;
+  onlyContact?: boolean;
 }
 
 /** Both guardians; the second one is hidden for single parents. */
-export function ParentsSections({ nummer: num, von: from, nurKontakt: onlyContact = false }: ParentsSectionsProps) {
+export function ParentsSections({ number: num, from, onlyContact = false }: ParentsSectionsProps) {
   const error = useError();
   const alone = useValue('eltern_alleinerziehend') === true;
   // Keep fields with errors visible, so that they can be corrected.
   const hasError = error.some(({ feld: field }) => field.startsWith('eltern_') && field.endsWith('2'));
   return (
     <>
-      <FormSection nummer={num} von={from} titel={`Erste erziehungs${SHY}berechtigte Person`}>
-        <ParentFields nurKontakt={onlyContact} />
-        <Conditional wenn={!onlyContact}>
+      <FormSection number={num} from={from} title={`Erste erziehungs${SHY}berechtigte Person`}>
+        <ParentFields onlyContact={onlyContact} />
+        <Conditional when={!onlyContact}>
           <CheckboxTile name="eltern_alleinerziehend">{PARENTS_FIELDS.eltern_alleinerziehend}</CheckboxTile>
         </Conditional>
       </FormSection>
-      <Conditional wenn={!onlyContact && (!alone || hasError)}>
-        <FormSection nummer={num + 1} von={from} titel={`Zweite erziehungs${SHY}berechtigte Person`}>
+      <Conditional when={!onlyContact && (!alone || hasError)}>
+        <FormSection number={num + 1} from={from} title={`Zweite erziehungs${SHY}berechtigte Person`}>
           <ParentFields suffix="2" />
         </FormSection>
       </Conditional>

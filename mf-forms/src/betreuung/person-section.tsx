@@ -6,9 +6,9 @@ import styles from './betreuung.module.css';
 const PERSONS = [1, 2, 3, 4] as const;
 
 /** Emergency contact if no family member can be reached. */
-export function PersonSection({ nummer: num, von: from }: { nummer: number; von: number }) {
+export function PersonSection({ number: num, from }: { number: number; from: number }) {
   return (
-    <FormSection nummer={num} von={from} titel="Weitere Personen für den Notfall">
+    <FormSection number={num} from={from} title="Weitere Personen für den Notfall">
       <p>Wen dürfen wir anrufen, wenn wir Sie nicht erreichen? Bitte nennen Sie mindestens eine Person.</p>
       {PERSONS.map((person) => (
         <div key={person} className={styles.pair}>

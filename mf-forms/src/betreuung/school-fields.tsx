@@ -6,7 +6,7 @@ import { TextField } from '@gm/shared/forms/fields/text-field';
 export function SchoolFields({ grundschulen }: { grundschulen: readonly string[] }) {
   return (
     <>
-      <SelectField name="kind_grundschule" label={LABEL.kind_grundschule} required optionen={grundschulen} />
+      <SelectField name="kind_grundschule" label={LABEL.kind_grundschule} required options={grundschulen} />
       <TextField
         name="kind_klasse"
         label={LABEL.kind_klasse}

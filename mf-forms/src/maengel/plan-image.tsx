@@ -12,13 +12,13 @@ interface PlanImageProps {
   plan: Plan;
   /** Text alternative. */
   label: string;
-  marken: readonly (Point & Partial<Pick<Mangel, 'stand'>>)[];
+  marks: readonly (Point & Partial<Pick<Mangel, 'stand'>>)[];
   /** Show only the surroundings of the first marker. */
-  nah?: boolean;
+  near?: boolean;
 }
 
 /** The municipality's map with markers; works without scripts. */
-export function PlanImage({ plan, label, marken: marks, nah: near = false }: PlanImageProps) {
+export function PlanImage({ plan, label, marks, near = false }: PlanImageProps) {
   const { breite: width, hoehe: height } = plan;
   const [middle] = near ? marks : [];
   const [x, y] = middle ? toPixel(plan, middle) : [width / 2, height / 2];

@@ -1,13 +1,13 @@
 import { Alert } from '@gm/shared/ui/alert';
 
 interface PublishedProps {
-  adresse: string | null | undefined;
+  address: string | null | undefined;
   /** The published version differs from the one shown here. */
-  isFrueher?: boolean;
+  isEarlier?: boolean;
 }
 
 /** Link to the published page; null if there is none. */
-export function Published({ adresse: address, isFrueher: isEarlier = false }: PublishedProps) {
+export function Published({ address, isEarlier = false }: PublishedProps) {
   if (!address) return null;
   return (
     <Alert

@@ -11,7 +11,7 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** What differs between two versions: removed words struck out, new ones marked. */
-export function Differences({ unterschiede: differences }: { unterschiede: readonly Difference[] }) {
+export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>Die beiden Fassungen sagen dasselbe.</p>;
   return (
     <dl className={styles.facts}>

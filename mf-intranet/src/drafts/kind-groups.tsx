@@ -16,7 +16,7 @@ function groupKinds(kinds: readonly CountedKind[]): [string, CountedKind[]][] {
 }
 
 /** Links to the lists of all kinds of content, grouped as editors think of them. */
-export function KindGroups({ arten: kinds }: { arten: readonly CountedKind[] }) {
+export function KindGroups({ kinds }: { kinds: readonly CountedKind[] }) {
   const id = useId();
   return (
     <div className={styles.groups}>

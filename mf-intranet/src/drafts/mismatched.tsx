@@ -1,7 +1,7 @@
 import { Alert } from '@gm/shared/ui/alert';
 
 /** Link to the entries that no longer match their templates; null if there are none. */
-export function Mismatched({ anzahl: count }: { anzahl: number }) {
+export function Mismatched({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Alert kind="warning" title="Vorlagen haben sich geändert">

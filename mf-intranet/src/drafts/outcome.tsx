@@ -28,11 +28,11 @@ function sayRelease({ status, ab: from, bis: until }: State): string {
 interface OutcomeProps {
   was: ContributionStep;
   /** Server state after the action; without it only time and link are missing. */
-  stand: State | undefined;
+  state: State | undefined;
 }
 
 /** When and where the published content is public: only the server knows, and it assigns the address of new entries. */
-export function Outcome({ was, stand: state }: OutcomeProps) {
+export function Outcome({ was, state }: OutcomeProps) {
   if (was !== 'freigeben' || !state) return <p>{OUTCOME[was].text}</p>;
   return (
     <>

@@ -10,7 +10,7 @@ export function TargetField({ name, label, required, hint }: FieldProps) {
   const value = useValue(name);
   const text = typeof value === 'string' ? value : '';
   return (
-    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} hint={hint} message={message}>
       <input type="hidden" ref={control.ref} name={name} value={text} />
       <TargetInput
         control={{
@@ -20,8 +20,8 @@ export function TargetField({ name, label, required, hint }: FieldProps) {
           'aria-required': required,
         }}
         label={label}
-        wert={text}
-        onWert={(fresh) => {
+        value={text}
+        onValue={(fresh) => {
           form.setValue(name, fresh);
           noteChange(name);
         }}

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function Field() {
   const [value, setValue] = useState('');
-  return <TargetInput control={{ id: 'ziel' }} label="Link" wert={value} onWert={setValue} />;
+  return <TargetInput control={{ id: 'ziel' }} label="Link" value={value} onValue={setValue} />;
 }
 
 test('a page is found by its title and selected with the keyboard', async () => {

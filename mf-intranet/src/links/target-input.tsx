@@ -11,8 +11,8 @@ interface TargetInputProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
   label: string;
   placeholder?: string;
-  wert: string;
-  onWert(value: string): void;
+  value: string;
+  onValue(value: string): void;
 }
 
 /**
@@ -23,8 +23,8 @@ export function TargetInput({
   control,
   label,
   placeholder = 'Titel suchen, oder https://…',
-  wert: value,
-  onWert: onValue,
+  value,
+  onValue,
 }: TargetInputProps) {
   const listId = useId();
   const [open, setOpen] = useState(false);

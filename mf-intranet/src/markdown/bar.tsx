@@ -58,16 +58,16 @@ interface BarProps {
   /** Null until it has started. */
   editor: Editor | null;
   /** Its code is loaded, and pressing a button starts it. */
-  isBereit: boolean;
+  isReady: boolean;
   /** Id of the edited field. */
-  fuer: string;
+  forWhom: string;
   onPress(command: Entry['befehl']): void;
 }
 
 /**
  * ARIA authoring practices, toolbar: a single tab stop with arrow-key navigation; unavailable buttons stay focusable.
  */
-export function Bar({ editor, isBereit: isReady, fuer: forWhom, onPress }: BarProps) {
+export function Bar({ editor, isReady, forWhom, onPress }: BarProps) {
   const [button, setButton] = useState(0);
   const entries = editor?.isAn('tabelle') ? [...ALWAYS, ...TABLE] : ALWAYS;
   const active = Math.min(button, entries.length - 1);

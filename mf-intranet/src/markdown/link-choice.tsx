@@ -9,16 +9,16 @@ import styles from './markdown-input.module.css';
 interface LinkChoiceProps {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
-  anfang: { href: string; text: string };
+  beginning: { href: string; text: string };
   /** Loaded with the editor. */
-  pruefung: typeof Check;
-  onWahl(href: string, text: string): void;
+  check: typeof Check;
+  onChoice(href: string, text: string): void;
 }
 
 /**
  * Dialog for a link's target and text. It is inside a form but not one itself: Enter must not submit the outer form.
  */
-export function LinkChoice({ id, dialog, anfang: beginning, pruefung: check, onWahl: onChoice }: LinkChoiceProps) {
+export function LinkChoice({ id, dialog, beginning, check, onChoice }: LinkChoiceProps) {
   const [target, setTarget] = useState(() => check.splitLinkziel(beginning.href));
   const [text, setText] = useState(beginning.text);
   const [error, setError] = useState<Partial<Check.LinkTarget>>({});
@@ -49,16 +49,16 @@ export function LinkChoice({ id, dialog, anfang: beginning, pruefung: check, onW
   return (
     <dialog ref={dialog} className={styles.link} aria-labelledby={`${id}-titel`} onKeyDown={press}>
       <h2 id={`${id}-titel`}>{beginning.href ? 'Link ändern' : 'Link einfügen'}</h2>
-      <Field id={`${id}-seite`} label="Seite dieser Website" wahlweise meldung={error.seite}>
+      <Field id={`${id}-seite`} label="Seite dieser Website" optional message={error.seite}>
         <TargetInput
           control={describe('seite')}
           label="Seite dieser Website"
           placeholder="Titel suchen"
-          wert={target.seite}
-          onWert={(page) => change({ seite: page })}
+          value={target.seite}
+          onValue={(page) => change({ seite: page })}
         />
       </Field>
-      <Field id={`${id}-adresse`} label="Andere Adresse" wahlweise meldung={error.adresse}>
+      <Field id={`${id}-adresse`} label="Andere Adresse" optional message={error.adresse}>
         <input
           {...describe('adresse')}
           type="text"
@@ -71,7 +71,7 @@ export function LinkChoice({ id, dialog, anfang: beginning, pruefung: check, onW
           onChange={({ currentTarget }) => change({ adresse: currentTarget.value })}
         />
       </Field>
-      <Field id={`${id}-text`} label="Text des Links" meldung={undefined}>
+      <Field id={`${id}-text`} label="Text des Links" message={undefined}>
         <input
           id={`${id}-text`}
           type="text"

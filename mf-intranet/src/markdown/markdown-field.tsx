@@ -9,7 +9,7 @@ export function MarkdownField({ name, label, required, hint, rows }: FieldProps 
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   const value = useValue(name) ?? initialValue;
   return (
-    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} hint={hint} message={message}>
       <MarkdownInput
         control={{
           id,
@@ -17,11 +17,11 @@ export function MarkdownField({ name, label, required, hint, rows }: FieldProps 
           'aria-invalid': control['aria-invalid'],
           'aria-required': required,
         }}
-        feld={{ name, ref: control.ref, onBlur: control.onBlur }}
+        field={{ name, ref: control.ref, onBlur: control.onBlur }}
         label={label}
         rows={rows}
-        wert={typeof value === 'string' ? value : ''}
-        onWert={(fresh) => {
+        value={typeof value === 'string' ? value : ''}
+        onValue={(fresh) => {
           form.setValue(name, fresh, { shouldDirty: true });
           noteChange(name);
         }}

@@ -29,13 +29,13 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
 });
 
-function Field({ anfang: beginning, meldung: message }: { anfang: string; meldung?: string }) {
+function Field({ beginning, message }: { beginning: string; message?: string }) {
   const [value, setValue] = useState(beginning);
   stands = value;
   const control = { id: 'x', 'aria-describedby': message, 'aria-invalid': message ? true : undefined };
   return (
     <>
-      <MarkdownInput control={control} label="Text" wert={value} onWert={setValue} />
+      <MarkdownInput control={control} label="Text" value={value} onValue={setValue} />
       <button type="button" onClick={() => setValue(beginning)}>
         Zurück
       </button>
@@ -54,7 +54,7 @@ const findTextarea = () => document.querySelector('textarea') as HTMLTextAreaEle
 
 test('the editor waits while the field is in use and takes over on blur', async () => {
   const user = userEvent.setup();
-  render(<Field anfang="" />);
+  render(<Field beginning="" />);
   await user.type(findTextarea(), 'Der Wei');
   // Enabled once the code is loaded.
   await vi.waitFor(
@@ -70,7 +70,7 @@ test('the editor waits while the field is in use and takes over on blur', async 
 
 test('pressing a toolbar button starts the editor immediately and keeps the selection', async () => {
   const user = userEvent.setup();
-  render(<Field anfang={'Am Sonntag ist\r\nMarkt'} />);
+  render(<Field beginning={'Am Sonntag ist\r\nMarkt'} />);
   findTextarea().focus();
   findTextarea().setSelectionRange(3, 10);
   await vi.waitFor(
@@ -84,7 +84,7 @@ test('pressing a toolbar button starts the editor immediately and keeps the sele
 
 test('lines typed before the editor starts become paragraphs, like those typed in it', async () => {
   const user = userEvent.setup();
-  render(<Field anfang="" />);
+  render(<Field beginning="" />);
   findTextarea().focus();
   await user.keyboard('Brot{Enter}Milch');
   expect(stands).toBe('Brot\nMilch');
@@ -98,7 +98,7 @@ test('lines typed before the editor starts become paragraphs, like those typed i
 });
 
 test('formatting a text produces Markdown; an external change replaces it', async () => {
-  render(<Field anfang={'Hallo\r\n\r\n* a\r\n'} />);
+  render(<Field beginning={'Hallo\r\n\r\n* a\r\n'} />);
   const element = await editor();
   expect(element.getAttribute('aria-multiline')).toBe('true');
   expect(element.id).toBe('x');
@@ -118,7 +118,7 @@ test('formatting a text produces Markdown; an external change replaces it', asyn
 
 test('a link is inserted; forbidden targets are reported', async () => {
   const user = userEvent.setup();
-  render(<Field anfang="" />);
+  render(<Field beginning="" />);
   await editor();
   await press('Link');
   const page = screen.getByRole('combobox', { name: /^Seite dieser Website/ });
@@ -142,7 +142,7 @@ test('a link is inserted; forbidden targets are reported', async () => {
 
 test('the Markdown view keeps line endings, and switching back works', async () => {
   const user = userEvent.setup();
-  render(<Field anfang={'a\r\n\r\nb'} meldung="x-fehler" />);
+  render(<Field beginning={'a\r\n\r\nb'} message="x-fehler" />);
   expect((await editor()).getAttribute('aria-invalid')).toBe('true');
   await press('Als Markdown bearbeiten');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '' });
@@ -155,7 +155,7 @@ test('the Markdown view keeps line endings, and switching back works', async () 
 
 test('the toolbar is one tab stop with arrow-key navigation, and shows table buttons within a table', async () => {
   const user = userEvent.setup();
-  render(<Field anfang="" />);
+  render(<Field beginning="" />);
   await editor();
   screen.getByRole('button', { name: 'Fett' }).focus();
   await user.keyboard('{ArrowLeft}');
@@ -173,7 +173,7 @@ test("without the editor's code the textarea stays", async () => {
   vi.doMock('./start-editor.ts', () => {
     throw new Error('weg');
   });
-  render(<Field anfang="**a**" />);
+  render(<Field beginning="**a**" />);
   expect(await screen.findByText(/Absätze trennt eine leere Zeile/, {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByRole('toolbar')).toBeNull();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('**a**');
@@ -183,7 +183,7 @@ test("without the editor's code the textarea stays", async () => {
 
 test('a text that would block the parser stays a plain text field with everything in it', async () => {
   const hostile = '_a'.repeat(40_000);
-  render(<Field anfang={hostile} />);
+  render(<Field beginning={hostile} />);
   await screen.findByText(/Absätze trennt eine leere Zeile/);
   expect(document.querySelector('[contenteditable]')).toBeNull();
   expect(findTextarea().value).toBe(hostile);

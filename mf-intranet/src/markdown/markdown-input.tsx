@@ -16,11 +16,11 @@ import type { Editor } from './start-editor.ts';
 interface MarkdownInputProps {
   control: Pick<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
   label: string;
-  wert: string;
+  value: string;
   rows?: number;
-  onWert(value: string): void;
+  onValue(value: string): void;
   /** Registration of the textarea in the form. */
-  feld?: Pick<ComponentProps<'textarea'>, 'name' | 'ref' | 'onBlur'>;
+  field?: Pick<ComponentProps<'textarea'>, 'name' | 'ref' | 'onBlur'>;
 }
 
 /** Browsers normalise line endings to `\n`: restores the original ones. */
@@ -32,14 +32,7 @@ const keepEnds = (fresh: string, current: string) =>
  * if loading fails, or if the user prefers Markdown. The editor never replaces a focused field, except after a press on
  * the toolbar.
  */
-export function MarkdownInput({
-  control,
-  label,
-  wert: fieldValue,
-  rows = 6,
-  onWert: onValue,
-  feld: field,
-}: MarkdownInputProps) {
+export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onValue, field }: MarkdownInputProps) {
   const id = control.id ?? '';
   const frame = useRef<HTMLDivElement>(null);
   const location = useRef<HTMLDivElement>(null);
@@ -109,8 +102,8 @@ export function MarkdownInput({
         underway.current = [];
         editor.current = startEditor(location.current, {
           markdown,
-          vorher: typed.current.jetzt === markdown ? typed.current.vorher : markdown,
-          auswahl: wasEntered.current ? [textField.selectionStart, textField.selectionEnd] : null,
+          before: typed.current.jetzt === markdown ? typed.current.vorher : markdown,
+          selection: wasEntered.current ? [textField.selectionStart, textField.selectionEnd] : null,
           attribute: () => buildAttribute(now.current.control, label),
           onWrite(fresh) {
             underway.current.push(fresh);
@@ -153,7 +146,7 @@ export function MarkdownInput({
   return (
     <div ref={frame} className={styles.whole}>
       {state !== 'fehlt' && !asMarkdown && (
-        <Bar editor={running ? editor.current : null} isBereit={state !== 'lädt'} fuer={id} onPress={press} />
+        <Bar editor={running ? editor.current : null} isReady={state !== 'lädt'} forWhom={id} onPress={press} />
       )}
       <div className={styles.frame}>
         <div ref={location} hidden={!running} />
@@ -202,9 +195,9 @@ export function MarkdownInput({
           key={link.nummer}
           id={`${id}-link`}
           dialog={dialog}
-          anfang={link}
-          pruefung={linkTarget.current}
-          onWahl={(href, words) => editor.current?.setLink(href, words)}
+          beginning={link}
+          check={linkTarget.current}
+          onChoice={(href, words) => editor.current?.setLink(href, words)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { separateLines } from './separate-lines.ts';
 
-const separate = (markdown: string, before = '') => separateLines({ vorher: before, markdown, auswahl: null }).markdown;
+const separate = (markdown: string, before = '') => separateLines({ before, markdown, selection: null }).markdown;
 
 test.each([
   ['lines of a paragraph', 'eins\nzwei\n\ndrei\nvier', 'eins\n\nzwei\n\ndrei\n\nvier'],
@@ -20,6 +20,6 @@ test('existing lines stay unchanged', () => {
 });
 
 test('the selection moves accordingly', () => {
-  expect(separateLines({ vorher: '', markdown: 'a\nb\nc', auswahl: [0, 5] }).auswahl).toEqual([0, 7]);
-  expect(separateLines({ vorher: '', markdown: 'a\nb\nc', auswahl: [1, 2] }).auswahl).toEqual([1, 3]);
+  expect(separateLines({ before: '', markdown: 'a\nb\nc', selection: [0, 5] }).selection).toEqual([0, 7]);
+  expect(separateLines({ before: '', markdown: 'a\nb\nc', selection: [1, 2] }).selection).toEqual([1, 3]);
 });

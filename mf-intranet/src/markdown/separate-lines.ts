@@ -3,10 +3,10 @@ import { readPieces } from './read-markdown.ts';
 /** Text and selection after typing in the textarea. */
 interface Typed {
   /** The text before typing. */
-  vorher: string;
+  before: string;
   markdown: string;
   /** Range in the text with line endings `\n`. */
-  auswahl: readonly [from: number, to: number] | null;
+  selection: readonly [from: number, to: number] | null;
 }
 
 /** The inserted range compared with the previous text; if it contains a line break, including the preceding one. */
@@ -37,15 +37,15 @@ function listLineEnds(markdown: string): number[] {
 }
 
 /** Splits typed lines into paragraphs, as Enter does in the editor. Lines from before stay unchanged. */
-export function separateLines({ vorher: before, markdown, auswahl: selection }: Typed): Omit<Typed, 'vorher'> {
+export function separateLines({ before, markdown, selection }: Typed): Omit<Typed, 'before'> {
   const text = markdown.replaceAll('\r\n', '\n');
   const { from, to } = findNew(text, before.replaceAll('\r\n', '\n'));
   const ends = listLineEnds(text).filter((end) => end >= from && end < to);
   const move = (stelle: number) => stelle + ends.filter((end) => end < stelle).length;
-  if (ends.length === 0) return { markdown, auswahl: selection };
+  if (ends.length === 0) return { markdown, selection };
   const separate = ends.toReversed().reduce((current, end) => `${current.slice(0, end)}\n${current.slice(end)}`, text);
   return {
     markdown: markdown.includes('\r\n') ? separate.replaceAll('\n', '\r\n') : separate,
-    auswahl: selection && [move(selection[0]), move(selection[1])],
+    selection: selection && [move(selection[0]), move(selection[1])],
   };
 }

@@ -27,9 +27,9 @@ const enter = chainCommands(goOnInTable, splitListItem(node('list_item')));
 interface EditorWishes {
   markdown: string;
   /** The text before typing in the field. */
-  vorher: string;
+  before: string;
   /** Range in the Markdown with line endings `\n`; null if the field was not focused. */
-  auswahl: readonly [from: number, to: number] | null;
+  selection: readonly [from: number, to: number] | null;
   /** Attributes of the editable element, evaluated on each update. */
   attribute(): Record<string, string>;
   /** Called with the Markdown after each change by the user. */
@@ -59,7 +59,7 @@ export function startEditor(
   location: HTMLElement,
   { attribute, onWrite, onStand: onState, onLink, ...field }: EditorWishes,
 ): Editor {
-  const { markdown, auswahl: selection } = separateLines(field);
+  const { markdown, selection } = separateLines(field);
   if (markdown !== field.markdown) onWrite(markdown);
   let text = openMarkdown(markdown);
   const use = (name: CommandName): Command => COMMANDS[name].run;

@@ -9,9 +9,9 @@ import styles from './crop-choice.module.css';
 export type Crops = Partial<Record<ImageAspectRatio, Crop>>;
 
 interface CropChoiceProps {
-  bild: PictureData;
-  wert: Crops;
-  onWert(value: Crops | undefined): void;
+  image: PictureData;
+  value: Crops;
+  onValue(value: Crops | undefined): void;
 }
 
 const FORMATS = [
@@ -41,7 +41,7 @@ function createMiddle(image: PictureData, format: ImageAspectRatio): Crop {
 }
 
 /** Selects the crop of a picture per format: by dragging or numbers. */
-export function CropChoice({ bild: image, wert: value, onWert: onValue }: CropChoiceProps) {
+export function CropChoice({ image, value, onValue }: CropChoiceProps) {
   const set = (format: ImageAspectRatio, crop: Crop | undefined) => {
     const { [format]: _, ...other } = value;
     const fresh = crop ? { ...other, [format]: crop } : other;
@@ -52,11 +52,11 @@ export function CropChoice({ bild: image, wert: value, onWert: onValue }: CropCh
       {FORMATS.map(([format, title]) => (
         <Format
           key={format}
-          bild={image}
+          image={image}
           format={format}
-          titel={title}
-          wert={value[format] ?? null}
-          onWert={(crop) => set(format, crop)}
+          title={title}
+          value={value[format] ?? null}
+          onValue={(crop) => set(format, crop)}
         />
       ))}
     </div>
@@ -64,14 +64,14 @@ export function CropChoice({ bild: image, wert: value, onWert: onValue }: CropCh
 }
 
 interface FormatProps {
-  bild: PictureData;
+  image: PictureData;
   format: ImageAspectRatio;
-  titel: string;
-  wert: Crop | null;
-  onWert(value: Crop | undefined): void;
+  title: string;
+  value: Crop | null;
+  onValue(value: Crop | undefined): void;
 }
 
-function Format({ bild: image, format, titel: title, wert: value, onWert: onValue }: FormatProps) {
+function Format({ image, format, title, value, onValue }: FormatProps) {
   const id = useId();
   /** Offset of the pointer from the crop's corner, in percent. */
   const [handle, setHandle] = useState<{ x: number; y: number } | null>(null);

@@ -15,7 +15,7 @@ function choose(size = 10) {
   render(
     <>
       <label htmlFor="datei">PDF-Datei</label>
-      <DocumentChoice control={{ id: 'datei' }} wert="" onWert={onValue} />
+      <DocumentChoice control={{ id: 'datei' }} value="" onValue={onValue} />
     </>,
   );
   const file = new File(['%PDF'], 'brief.pdf', { type: 'application/pdf' });

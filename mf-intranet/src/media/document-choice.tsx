@@ -7,14 +7,14 @@ import { uploadDocument } from './upload-medium.ts';
 interface DocumentChoiceProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>;
   /** File name; empty: none. */
-  wert: string;
-  onWert(file: string): void;
+  value: string;
+  onValue(file: string): void;
 }
 
 type State = { art: 'ruht' } | { art: 'unterwegs'; sent: number } | { art: 'da' | 'fehler'; text: string };
 
 /** A PDF file, uploaded and checked immediately when selected. */
-export function DocumentChoice({ control, wert: value, onWert: onValue }: DocumentChoiceProps) {
+export function DocumentChoice({ control, value, onValue }: DocumentChoiceProps) {
   const [state, setState] = useState<State>({ art: 'ruht' });
 
   async function bring(file: File | undefined) {

@@ -3,7 +3,7 @@ import styles from './hochladen.module.css';
 import { checkFile, PICTURE_TYPES, uploadMedium } from './upload-medium.ts';
 
 /** Replaces the file of a picture wherever it is used. */
-export function FileReplace({ datei: file }: { datei: string }) {
+export function FileReplace({ file }: { file: string }) {
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState('');

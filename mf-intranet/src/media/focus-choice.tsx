@@ -11,9 +11,9 @@ export interface Focus {
 }
 
 interface FocusChoiceProps {
-  bild: PictureData;
-  wert: Focus | null;
-  onWert(value: Focus | undefined): void;
+  image: PictureData;
+  value: Focus | null;
+  onValue(value: Focus | undefined): void;
 }
 
 const MIDDLE: Focus = { von_links: 50, von_oben: 50 };
@@ -24,7 +24,7 @@ const ACHSEN = [
 const toPercent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100);
 
 /** The focal point that stays visible when the picture is cropped: set by pressing, dragging or with two sliders. */
-export function FocusChoice({ bild: image, wert: value, onWert: onValue }: FocusChoiceProps) {
+export function FocusChoice({ image, value, onValue }: FocusChoiceProps) {
   const id = useId();
   const focus = value ?? MIDDLE;
   function point({ currentTarget, clientX, clientY }: PointerEvent) {
@@ -44,7 +44,7 @@ export function FocusChoice({ bild: image, wert: value, onWert: onValue }: Focus
         }}
         onPointerMove={(event) => event.buttons > 0 && point(event)}
       >
-        <Picture bild={image} sizes="(min-width: 48rem) 30rem, 100vw" />
+        <Picture image={image} sizes="(min-width: 48rem) 30rem, 100vw" />
         {/* SVG attributes, because the CSP forbids inline styles. */}
         <svg className={styles.point} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${focus.von_links} 0V100M0 ${focus.von_oben}H100`} vectorEffect="non-scaling-stroke" />

@@ -59,7 +59,7 @@ export function UploadForm() {
       <ul className={styles.list}>
         {loads.map((load) => (
           <li key={load.nummer} className={styles.line}>
-            {load.medium ? <NewMedium medium={load.medium} knopf="Speichern" /> : <Underway {...load} />}
+            {load.medium ? <NewMedium medium={load.medium} button="Speichern" /> : <Underway {...load} />}
           </li>
         ))}
       </ul>

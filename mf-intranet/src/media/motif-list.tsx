@@ -7,11 +7,11 @@ import styles from './photo-choice.module.css';
 interface MotifListProps {
   /** Words that narrow the list. */
   query: string;
-  onWahl(file: string): void;
+  onChoice(file: string): void;
 }
 
 /** The illustrations of the site, as pictures to choose. */
-export default function MotifList({ query, onWahl: onChoice }: MotifListProps) {
+export default function MotifList({ query, onChoice }: MotifListProps) {
   const names = listMotifs(query);
   if (names.length === 0) return null;
   return (

@@ -9,17 +9,13 @@ import { saveMedium } from './save-medium.ts';
 
 interface NewMediumProps {
   medium: Medium;
-  knopf: string;
+  button: string;
   /** Once it can be used. */
   onReady?(file: string): void;
 }
 
 /** Description and credit of an uploaded picture. Not a form: it may be part of one. */
-export default function NewMedium({
-  medium: { bild: image, datei: file, href },
-  knopf: button,
-  onReady,
-}: NewMediumProps) {
+export default function NewMedium({ medium: { bild: image, datei: file, href }, button, onReady }: NewMediumProps) {
   const id = useId();
   const [alt, setAlt] = useState('');
   const [imageCopyright, setImageCopyright] = useState('');
@@ -41,7 +37,7 @@ export default function NewMedium({
   }
   return (
     <>
-      <Picture className={styles.picture} bild={image} sizes="10rem" ratio="3x2" />
+      <Picture className={styles.picture} image={image} sizes="10rem" ratio="3x2" />
       {state === 'fertig' ? (
         <p role="status">
           <a href={href}>{alt}</a> kann jetzt verwendet werden.
@@ -57,7 +53,7 @@ export default function NewMedium({
             void save();
           }}
         >
-          <Field id={`${id}-alt`} label="Was ist zu sehen?" required meldung={altError}>
+          <Field id={`${id}-alt`} label="Was ist zu sehen?" required message={altError}>
             <input
               id={`${id}-alt`}
               className={input.input}
@@ -67,7 +63,7 @@ export default function NewMedium({
               onChange={({ currentTarget }) => setAlt(currentTarget.value)}
             />
           </Field>
-          <Field id={`${id}-nachweis`} label="Bildnachweis" required meldung={proofError}>
+          <Field id={`${id}-nachweis`} label="Bildnachweis" required message={proofError}>
             <input
               id={`${id}-nachweis`}
               className={input.input}

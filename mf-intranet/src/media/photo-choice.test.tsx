@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 const onWert = vi.fn();
-const show = () => render(<PhotoChoice control={{ id: 'bild' }} wert="" onWert={onWert} />);
+const show = () => render(<PhotoChoice control={{ id: 'bild' }} value="" onValue={onWert} />);
 const picture = (name: string, type: string) => new File([new Uint8Array(4)], name, { type });
 
 test('an uploaded picture gets description and credit at once, and is then chosen', async () => {

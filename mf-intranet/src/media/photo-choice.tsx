@@ -28,14 +28,14 @@ const useMedia = (query: Record<string, string> | null, pause = 0): readonly Med
 interface PhotoChoiceProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
   /** File name; empty: none. */
-  wert: string;
-  onWert(file: string): void;
+  value: string;
+  onValue(file: string): void;
   /** Offers no illustrations. */
-  nurFotos?: boolean | undefined;
+  onlyPhotos?: boolean | undefined;
 }
 
 /** Selects a photo of the library or an illustration of the site by its preview, or uploads a photo with its details. */
-export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: onlyPhotos }: PhotoChoiceProps) {
+export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoiceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const motif = readMotifPicture(value);
@@ -67,7 +67,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      {chosen?.datei === value && <Picture className={styles.chosen} bild={chosen.bild} sizes="8rem" ratio="3x2" />}
+      {chosen?.datei === value && <Picture className={styles.chosen} image={chosen.bild} sizes="8rem" ratio="3x2" />}
       {motif && <Motif className={styles.chosen} name={motif} />}
       <div className={styles.buttons}>
         <p className={styles.name}>{(motif && nameMotif(motif)) || value || 'Noch kein Bild'}</p>
@@ -113,7 +113,7 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
               <NewMedium
                 key={load.nummer}
                 medium={load.medium}
-                knopf="Bild übernehmen"
+                button="Bild übernehmen"
                 onReady={(file) => {
                   setUsed(load.nummer);
                   onValue(file);
@@ -130,8 +130,8 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
       <dialog ref={dialog} className={styles.choice} aria-label="Bild wählen" onClose={() => setOpen(false)}>
         {isOpen && (
           <Selected
-            nurFotos={onlyPhotos}
-            onWahl={(file) => {
+            onlyPhotos={onlyPhotos}
+            onChoice={(file) => {
               onValue(file);
               dialog.current?.close();
             }}
@@ -147,11 +147,11 @@ export function PhotoChoice({ control, wert: value, onWert: onValue, nurFotos: o
 }
 
 interface SelectedProps {
-  onWahl(file: string): void;
-  nurFotos: boolean | undefined;
+  onChoice(file: string): void;
+  onlyPhotos: boolean | undefined;
 }
 
-function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
+function Selected({ onChoice, onlyPhotos }: SelectedProps) {
   const id = useId();
   const [q, setQ] = useState('');
   const media = useMedia({ q, typ: 'fertig' }, 150);
@@ -184,7 +184,7 @@ function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
         {media?.map(({ datei: file, bild: image }) => (
           <li key={file}>
             <button type="button" onClick={() => onChoice(file)}>
-              <Picture bild={image} sizes="10rem" ratio="3x2" />
+              <Picture image={image} sizes="10rem" ratio="3x2" />
             </button>
           </li>
         ))}
@@ -192,7 +192,7 @@ function Selected({ onWahl: onChoice, nurFotos: onlyPhotos }: SelectedProps) {
       {/* Photos that arrive later would move the illustrations away from a press. */}
       {!onlyPhotos && media !== undefined && (
         <Suspense fallback={null}>
-          <MotifList query={q} onWahl={onChoice} />
+          <MotifList query={q} onChoice={onChoice} />
         </Suspense>
       )}
     </>

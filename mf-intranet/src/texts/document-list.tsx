@@ -10,12 +10,12 @@ function getValidity({ gueltig_von, gueltig_bis, stand: state }: ArchiveDocument
 
 /** Documents to download, served as attachments. */
 export function DocumentList({
-  dokumente: documents,
-  mitThema: withTopic = false,
+  documents,
+  withTopic = false,
 }: {
   /** Search results include an excerpt. */
-  dokumente: readonly (ArchiveDocument | ArchiveHit)[];
-  mitThema?: boolean;
+  documents: readonly (ArchiveDocument | ArchiveHit)[];
+  withTopic?: boolean;
 }) {
   return (
     <ul className={styles.list}>
@@ -33,7 +33,7 @@ export function DocumentList({
             <p>{details.filter(Boolean).join(' · ')}</p>
             {'auszug' in documentFile && documentFile.auszug.length > 0 && (
               <p>
-                <Statement teile={documentFile.auszug} />
+                <Statement parts={documentFile.auszug} />
               </p>
             )}
           </li>

@@ -5,22 +5,22 @@ import { ListLine } from '@gm/shared/list/list-line';
 import { DateMark } from '@gm/shared/ui/date-mark';
 
 interface TextListProps {
-  texte: readonly IntranetTextShort[];
+  texts: readonly IntranetTextShort[];
   /** Shows the category, for mixed lists. */
-  mitRubrik?: boolean;
+  withCategory?: boolean;
 }
 
 /** News of the staff as a list; entries since the last visit are marked as text. */
-export function TextList({ texte: texts, mitRubrik: withCategory = false }: TextListProps) {
+export function TextList({ texts, withCategory = false }: TextListProps) {
   return (
     <ol className={styles.list}>
       {texts.map(({ id, titel: title, einleitung: intro, datum_von, rubrik: category, neu: fresh, detailURL }) => (
         <ListLine
           key={id}
-          titel={title}
+          title={title}
           href={detailURL}
-          marke={<DateMark tag={datum_von} />}
-          ueber={<b>{formatDate(datum_von)}</b>}
+          mark={<DateMark day={datum_von} />}
+          about={<b>{formatDate(datum_von)}</b>}
           text={intro}
           rubriken={[...(fresh ? ['Neu'] : []), ...(withCategory ? [category.titel] : [])]}
         />

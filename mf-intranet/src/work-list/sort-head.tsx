@@ -8,7 +8,7 @@ export function SortHead({ spalten: columns, ...sorting }: Sorting) {
       <tr>
         {columns.map((column) => (
           <th key={column.text} scope="col" aria-sort={readDirection(column, sorting.ordnung)}>
-            {column.name === '' ? column.text : <SortLink spalte={column} {...sorting} />}
+            {column.name === '' ? column.text : <SortLink column={column} {...sorting} />}
           </th>
         ))}
       </tr>

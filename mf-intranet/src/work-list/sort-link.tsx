@@ -21,13 +21,13 @@ export const readDirection = ({ name }: Column, ordering: string): 'ascending' |
   name === '' ? undefined : ordering === name ? 'ascending' : ordering === `-${name}` ? 'descending' : undefined;
 
 interface SortLinkProps extends Omit<Sorting, 'spalten'> {
-  spalte: Column;
+  column: Column;
   /** Names the direction in the text, outside of table headers. */
-  mitWort?: boolean;
+  withWord?: boolean;
 }
 
 /** Link that sorts a list by a column, and reverses the order if it is sorted by it already; works without scripts. */
-export function SortLink({ spalte: column, ordnung: ordering, buildHref, mitWort: withWord = false }: SortLinkProps) {
+export function SortLink({ column, ordnung: ordering, buildHref, withWord = false }: SortLinkProps) {
   const direction = readDirection(column, ordering);
   const isFrom = direction === 'ascending' || (column.zuerstAb && direction !== 'descending');
   return (

@@ -7,7 +7,7 @@ export function SortRow({ spalten: columns, ...sorting }: Sorting) {
     <nav className={styles.line} aria-label="Sortierung">
       <span>Sortieren nach</span>
       {columns.map((column) => (
-        <SortLink key={column.name} spalte={column} {...sorting} mitWort />
+        <SortLink key={column.name} column={column} {...sorting} withWord />
       ))}
     </nav>
   );

@@ -13,33 +13,33 @@ const FILTER = ['q', 'typ', 'ansicht', 'sort'] as const;
 interface WorkListProps<View extends string> {
   seite: Page;
   /** Without a filter the page shows something else, so the first view has an address of its own. */
-  hatStart?: boolean;
-  davor?: ReactNode;
+  hasStart?: boolean;
+  beforehand?: ReactNode;
   /** Views with their names, the default one first. */
-  ansichten: readonly (readonly [View, string])[];
-  ansicht: View;
+  views: readonly (readonly [View, string])[];
+  view: View;
   /** Number of entries by view. */
-  anzahlen: Readonly<Record<View, number>>;
+  counts: Readonly<Record<View, number>>;
   /** Filter by kind: label and options. */
-  arten: { label: string; alle: string; optionen: { wert: string; text: string }[] };
-  titel: string;
+  kinds: { label: string; alle: string; optionen: { wert: string; text: string }[] };
+  title: string;
   /** Next to the title. */
-  neben?: ReactNode;
-  isLeer: boolean;
+  beside?: ReactNode;
+  isEmpty: boolean;
   /** Link shown without results: to the whole view or the whole list. */
-  alle: { text: string; auchAnsicht: boolean };
-  nichts: string;
+  all: { text: string; auchAnsicht: boolean };
+  nothing: string;
   pagination: { page: number; pages: number };
   children: ReactNode;
-  danach?: ReactNode;
+  afterwards?: ReactNode;
 }
 
 interface WorkHeadProps {
   seite: Page;
-  spalten: readonly Column[];
+  columns: readonly Column[];
 }
 
-const sortBy = ({ seite: page, spalten: columns }: WorkHeadProps): Sorting => ({
+const sortBy = ({ seite: page, columns }: WorkHeadProps): Sorting => ({
   spalten: columns,
   ordnung: readFilter(page, FILTER).sort,
   buildHref: (ordering) => buildListHref(page, FILTER, { sort: ordering }),
@@ -54,20 +54,20 @@ export const WorkSorting = (props: WorkHeadProps) => <SortRow {...sortBy(props)}
 /** A work list for staff: views with counts, search and filter, rows, pagination. */
 export function WorkList<View extends string>({
   seite: page,
-  hatStart: hasStart = false,
-  davor: beforehand,
-  ansichten: views,
-  ansicht: view,
-  anzahlen: counts,
-  arten: kinds,
-  titel: title,
-  neben: beside,
-  isLeer: isEmpty,
-  alle: all,
-  nichts: nothing,
+  hasStart = false,
+  beforehand,
+  views,
+  view,
+  counts,
+  kinds,
+  title,
+  beside,
+  isEmpty,
+  all,
+  nothing,
   pagination,
   children,
-  danach: afterwards,
+  afterwards,
 }: WorkListProps<View>) {
   const { q, typ: kindOfType, sort } = readFilter(page, FILTER);
   const usual = views[0]?.[0];
@@ -78,12 +78,12 @@ export function WorkList<View extends string>({
   const isFiltered = q !== '' || kindOfType !== '';
   return (
     <FilteredList
-      davor={
+      beforehand={
         <>
           {beforehand}
           <Pills
             label="Ansicht"
-            eintraege={views.map(([name, text]) => ({
+            entries={views.map(([name, text]) => ({
               href: buildListHref(page, FILTER, { ansicht: nameView(name), seite: '' }),
               text: `${text} (${counts[name].toLocaleString('de-DE')})`,
               gewaehlt: name === view,
@@ -93,37 +93,37 @@ export function WorkList<View extends string>({
       }
       filter={
         <FilterForm
-          aktion={page.pfad}
-          aufheben={isFiltered ? withoutFilter : undefined}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert={q} />}
-          gewaehlt={[kindOfType]}
+          action={page.pfad}
+          reset={isFiltered ? withoutFilter : undefined}
+          submit="Suchen"
+          search={<FilterSearchWord value={q} />}
+          chosen={[kindOfType]}
         >
           <FilterSelection
             name="typ"
             label={kinds.label}
-            wert={kindOfType}
-            alle={kinds.alle}
-            optionen={kinds.optionen}
+            value={kindOfType}
+            all={kinds.alle}
+            options={kinds.optionen}
           />
           {nameView(view) && <input type="hidden" name="ansicht" value={view} />}
           {sort && <input type="hidden" name="sort" value={sort} />}
         </FilterForm>
       }
-      titel={title}
-      neben={beside}
-      isLeer={isEmpty}
-      leer={{
-        istGefiltert: isFiltered || (all.auchAnsicht && !isUsual),
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es nichts.',
-        alle: { href: all.auchAnsicht ? wholeList : withoutFilter, text: all.text },
-        nichts: nothing,
+      title={title}
+      beside={beside}
+      isEmpty={isEmpty}
+      empty={{
+        isFiltered: isFiltered || (all.auchAnsicht && !isUsual),
+        withoutHit: 'Zu Ihrer Auswahl gibt es nichts.',
+        all: { href: all.auchAnsicht ? wholeList : withoutFilter, text: all.text },
+        nothing: nothing,
       }}
-      seiten={{
+      pages={{
         ...pagination,
         buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
-      danach={afterwards}
+      afterwards={afterwards}
     >
       {children}
     </FilteredList>

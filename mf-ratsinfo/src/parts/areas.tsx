@@ -9,6 +9,6 @@ const AREAS = [
 ];
 
 /** Sections of the council pages; `path` is the current page. */
-export function Areas({ pfad: path }: { pfad: string }) {
-  return <Pills label="Ratsinformation" eintraege={AREAS.map((area) => ({ ...area, gewaehlt: area.href === path }))} />;
+export function Areas({ path }: { path: string }) {
+  return <Pills label="Ratsinformation" entries={AREAS.map((area) => ({ ...area, gewaehlt: area.href === path }))} />;
 }

@@ -2,7 +2,7 @@ import type { CouncilCrossReference } from '@gm/shared/areas/ratsinfo/ratsinfo';
 import { Fragment } from 'react';
 
 /** Inline links. */
-export function CrossReferences({ zu: too }: { zu: readonly CouncilCrossReference[] }) {
+export function CrossReferences({ targets: too }: { targets: readonly CouncilCrossReference[] }) {
   return too.map(({ id, name, detailURL }, index) => (
     <Fragment key={`${detailURL}${id}`}>
       {index > 0 && ', '}

@@ -7,7 +7,7 @@ import styles from './ratsinfo.module.css';
 const SHEET = 'M6 2h8l6 6v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M14 2v6h6M8 13h8M8 17h6';
 
 /** Files to view in the browser's own viewer or to download. The viewer is loaded when it is opened. */
-export function Files({ dateien: files }: { dateien: readonly CouncilFile[] }) {
+export function Files({ files }: { files: readonly CouncilFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>

@@ -3,17 +3,17 @@ import { FilterSelection } from '@gm/shared/ui/filter-form';
 import { toOptions } from './options.ts';
 
 interface GremiumFilterProps {
-  wert: string;
+  value: string;
   gremien: readonly CouncilCrossReference[];
 }
 
 /** Filter by body. */
-export function GremiumFilter({ wert: value, gremien }: GremiumFilterProps) {
+export function GremiumFilter({ value, gremien }: GremiumFilterProps) {
   const options = gremien.map(({ id, name }) => ({ wert: String(id), text: name }));
-  return <FilterSelection name="gremium" label="Gremium" wert={value} alle="Alle Gremien" optionen={options} />;
+  return <FilterSelection name="gremium" label="Gremium" value={value} all="Alle Gremien" options={options} />;
 }
 
 /** Filter by year. */
-export function YearFilter({ wert: value, jahre: years }: { wert: string; jahre: readonly string[] }) {
-  return <FilterSelection name="jahr" label="Jahr" wert={value} alle="Alle Jahre" optionen={toOptions(years)} />;
+export function YearFilter({ value, years }: { value: string; years: readonly string[] }) {
+  return <FilterSelection name="jahr" label="Jahr" value={value} all="Alle Jahre" options={toOptions(years)} />;
 }

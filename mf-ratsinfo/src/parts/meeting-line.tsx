@@ -13,16 +13,16 @@ export function MeetingLine({ sitzung: meeting }: { sitzung: RatssitzungShort })
   const { titel: title, gremien, ort: location, abgesagt: calledOff, punkte: points, detailURL, ...time } = meeting;
   return (
     <ListLine
-      titel={title}
+      title={title}
       href={detailURL}
-      marke={<DateMark tag={time.datum_von} />}
-      ueber={
+      mark={<DateMark day={time.datum_von} />}
+      about={
         <>
           <b>{formatSpokenTermin(time, true)}</b>
           {calledOff && ' – abgesagt'}
         </>
       }
-      angaben={[location, getPoints(points)]}
+      details={[location, getPoints(points)]}
       rubriken={gremien.map(({ name }) => name)}
     />
   );

@@ -7,7 +7,7 @@ type Member = Pick<CouncilMember, 'id' | 'name' | 'detailURL' | 'fraktion' | 'or
   Partial<Pick<CouncilMember, 'funktion' | 'stimmrecht'>>;
 
 /** Persons with their role in the body. */
-export function MemberList({ mitglieder: members }: { mitglieder: readonly Member[] }) {
+export function MemberList({ members }: { members: readonly Member[] }) {
   return (
     <ul className={styles.members}>
       {members.map(({ id, name, funktion: role, fraktion, ortsteil, stimmrecht, detailURL }) => (

@@ -2,13 +2,13 @@ import type { CouncilVote } from '@gm/shared/areas/ratsinfo/ratsinfo';
 import styles from './ratsinfo.module.css';
 
 interface OutcomeProps {
-  ergebnis: string | null;
+  result: string | null;
   beschluss: string | null;
-  abstimmung: CouncilVote | null;
+  vote: CouncilVote | null;
 }
 
 /** Outcome of an item: result, votes, and the expandable text of the resolution. */
-export function Outcome({ ergebnis: result, beschluss, abstimmung: vote }: OutcomeProps) {
+export function Outcome({ result, beschluss, vote }: OutcomeProps) {
   if (!result && !beschluss && !vote) return null;
   return (
     <div className={styles.outcome}>

@@ -4,7 +4,7 @@ import { Protected } from './protected.tsx';
 import styles from './ratsinfo.module.css';
 
 /** Compact list of papers. */
-export function PapersList({ vorlagen: papers }: { vorlagen: readonly RatsvorlageShort[] }) {
+export function PapersList({ templates: papers }: { templates: readonly RatsvorlageShort[] }) {
   return (
     <ul className={styles.links}>
       {papers.map(

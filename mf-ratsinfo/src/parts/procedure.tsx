@@ -9,18 +9,18 @@ const BEFORE = 120;
 
 interface ProcedureProps {
   /** Seconds from the page's request until the session ends. */
-  sekunden: number;
+  seconds: number;
   /** Route that extends the session and returns the remaining time: `{ sekunden }`, or null without a session. */
-  aktion: string;
+  action: string;
   /** Page to return to after logging in again. */
-  adresse: string;
+  address: string;
 }
 
 /** `endgueltig`: the absolute timeout is reached, regardless of activity. */
 type State = 'gilt' | 'endet' | 'endgueltig' | 'beendet' | 'gescheitert';
 
 /** Warns before the session ends and extends it on request. Input elsewhere on the page is kept. */
-export function Procedure({ sekunden: seconds, aktion: action, adresse: address }: ProcedureProps) {
+export function Procedure({ seconds, action, address }: ProcedureProps) {
   const [state, setState] = useState<State>('gilt');
   // A new object on every extension restarts the countdown.
   const [duration, setDuration] = useState({ sekunden: seconds });

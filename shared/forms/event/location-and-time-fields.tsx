@@ -12,11 +12,11 @@ interface LocationAndTimeFieldProps {
 const calendar = () => ({ min: readBerlinTime(new Date()).tag });
 
 /** First and last day, and times; `von` and `bis` are their hints. */
-export const TimeFields = ({ label, von: from, bis: until }: { label: TimeLabel; von: string; bis: string }) => (
+export const TimeFields = ({ label, from, until }: { label: TimeLabel; from: string; until: string }) => (
   <>
     <div className={styles.pair}>
-      <DateField name="datum_von" label={label.datum_von} required hint="TT.MM.JJJJ" kalender={calendar} />
-      <DateField name="datum_bis" label={label.datum_bis} required hint="TT.MM.JJJJ" kalender={calendar} />
+      <DateField name="datum_von" label={label.datum_von} required hint="TT.MM.JJJJ" calendar={calendar} />
+      <DateField name="datum_bis" label={label.datum_bis} required hint="TT.MM.JJJJ" calendar={calendar} />
     </div>
     <div className={styles.pair}>
       <TextField name="zeit_von" label={label.zeit_von} required hint={from} width="short" />
@@ -40,7 +40,7 @@ export function LocationAndTimeFields({ label }: LocationAndTimeFieldProps) {
         Ist die Uhrzeit noch nicht bekannt, tragen Sie 00:00 und 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn
         in beide Felder ein.
       </p>
-      <TimeFields label={label} von="Zum Beispiel 09:00" bis="Zum Beispiel 15:00" />
+      <TimeFields label={label} from="Zum Beispiel 09:00" until="Zum Beispiel 15:00" />
     </>
   );
 }

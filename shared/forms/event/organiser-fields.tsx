@@ -4,12 +4,12 @@ import { useValue } from '../state/use-value.ts';
 import styles from './location-and-time-fields.module.css';
 
 interface OrganiserFieldProps {
-  eintraege: readonly { id: number; titel: string }[];
+  entries: readonly { id: number; titel: string }[];
   label: { veranstalter_brancheneintrag_zuordnung: string; veranstalter: string };
 }
 
 /** Organiser: an entry of the directory, or free text. Either is sufficient. */
-export function OrganiserFields({ eintraege: entries, label }: OrganiserFieldProps) {
+export function OrganiserFields({ entries, label }: OrganiserFieldProps) {
   const chosen = useValue('veranstalter_brancheneintrag_zuordnung');
   const named = useValue('veranstalter');
   const optionally = !chosen && !named;
@@ -19,14 +19,14 @@ export function OrganiserFields({ eintraege: entries, label }: OrganiserFieldPro
       <Combobox
         name="veranstalter_brancheneintrag_zuordnung"
         label={label.veranstalter_brancheneintrag_zuordnung}
-        wahlweise={optionally}
+        optional={optionally}
         hint="Tippen Sie die ersten Buchstaben Ihres Vereins oder Ihrer Einrichtung."
-        optionen={entries.map(({ id, titel: title }) => ({ wert: String(id), text: title }))}
+        options={entries.map(({ id, titel: title }) => ({ wert: String(id), text: title }))}
       />
       <TextField
         name="veranstalter"
         label={label.veranstalter}
-        wahlweise={optionally}
+        optional={optionally}
         hint="Nur wenn Ihr Veranstalter nicht in der Liste steht"
         autoComplete="organization"
       />

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { takeFiles } from '../send/take-files.ts';
 import { type FormOptions, useForm } from '../state/use-form.ts';
 
-interface VeranstaltungsFormOptions extends Pick<FormOptions, 'name' | 'seite' | 'felder' | 'ohneEntwurf'> {
+interface VeranstaltungsFormOptions extends Pick<FormOptions, 'name' | 'seite' | 'fields' | 'notKept'> {
   options: { aktion: string; textMinChars: number };
   /** Dynamic import of the schema; must be a module constant. */
   loadModul: () => Promise<{ createSchema: (textMinChars: number) => Promise<$ZodType> }>;
@@ -14,8 +14,8 @@ export function useVeranstaltungsForm({ options, loadModul: loadModule, ...form 
   const { aktion: action, textMinChars } = options;
   return useForm({
     ...form,
-    aktion: action,
-    dateien: takeFiles(['bild']),
+    action: action,
+    files: takeFiles(['bild']),
     loadSchema: useCallback(
       () =>
         loadModule().then(

@@ -15,8 +15,8 @@ interface CheckboxTileProps {
 export function CheckboxTile({ name, required, children }: CheckboxTileProps) {
   const { id, meldung: message, startwert: initialValue, control } = useField(name);
   return (
-    <FieldBox meldung={message}>
-      <Failure id={id} meldung={message} />
+    <FieldBox message={message}>
+      <Failure id={id} message={message} />
       <label className={joinClasses(styles.choice, styles.tile)}>
         <input {...control} type="checkbox" defaultChecked={initialValue !== undefined} aria-required={required} />
         <span>

@@ -6,9 +6,9 @@ import { FieldGroup, type FieldProps } from './field.tsx';
 import { type Option, readOption } from './option.ts';
 
 export type ChoiceGroupProps = FieldProps & {
-  optionen: readonly Option[];
+  options: readonly Option[];
   /** In a row if they fit, for short options; otherwise stacked. */
-  nebeneinander?: boolean;
+  sideBySide?: boolean;
 };
 
 /** Several tiles with a common name; the first has the field's id, which the error summary links to. */
@@ -18,13 +18,13 @@ export function ChoiceGroup({
   label,
   required,
   hint,
-  optionen: options,
-  nebeneinander = false,
+  options,
+  sideBySide: nebeneinander = false,
 }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   const chosen = [initialValue ?? []].flat();
   return (
-    <FieldGroup id={id} label={label} required={required} hint={hint} meldung={message}>
+    <FieldGroup id={id} label={label} required={required} hint={hint} message={message}>
       <div className={nebeneinander ? styles.sideBySide : styles.stacked}>
         {options.map(readOption).map(({ wert: value, text, hinweis: hint }, index) => (
           <label key={value} className={joinClasses(tile.choice, tile.tile)}>

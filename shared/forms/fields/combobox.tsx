@@ -24,14 +24,14 @@ import type { Option } from './option.ts';
 const SHOWN = 50;
 
 interface ComboboxProps extends FieldProps {
-  optionen: readonly Exclude<Option, string>[];
+  options: readonly Exclude<Option, string>[];
 }
 
 /**
  * Selects one of many options by typing (ARIA authoring practices: combobox with list autocomplete). Without JavaScript
  * it is a native select.
  */
-export function Combobox({ name, label, required, wahlweise: optionally, hint, optionen: options }: ComboboxProps) {
+export function Combobox({ name, label, required, optional: optionally, hint, options }: ComboboxProps) {
   const { form, noteChange } = useFormContext();
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   const { ref, name: _name, onBlur, onChange: _onChange, ...attribute } = control;
@@ -102,7 +102,7 @@ export function Combobox({ name, label, required, wahlweise: optionally, hint, o
   }
 
   return (
-    <Field id={id} label={label} required={required} wahlweise={optionally} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} optional={optionally} hint={hint} message={message}>
       {/* Not `defaultValue`: for a hidden input value and default are the same, and React would reset it on every
           render. */}
       <input type="hidden" ref={ref} name={ready ? name : undefined} value={String(value ?? '')} />

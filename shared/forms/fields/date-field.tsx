@@ -18,7 +18,7 @@ interface DateFieldProps extends FieldProps {
    * First and last day offered by the calendar, `YYYY-MM-DD`; evaluated when it opens. Without it there is no calendar,
    * e.g. for birthdays.
    */
-  kalender?: () => { min?: string; max?: string };
+  calendar?: () => { min?: string; max?: string };
 }
 
 /**
@@ -31,7 +31,7 @@ export function DateField({
   required,
   hint = 'TT.MM.JJJJ – die Punkte dürfen fehlen',
   autoComplete,
-  kalender: calendar,
+  calendar,
 }: DateFieldProps) {
   const { form, noteChange } = useFormContext();
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
@@ -59,7 +59,7 @@ export function DateField({
   }
 
   return (
-    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} hint={hint} message={message}>
       <div className={styles.line}>
         <input
           {...control}

@@ -10,7 +10,7 @@ export interface FieldProps {
   label: string;
   required?: boolean;
   /** One of two fields is sufficient, and both are empty. */
-  wahlweise?: boolean;
+  optional?: boolean;
   /** Help before answering: an example, a limit, the purpose. */
   hint?: string;
 }
@@ -18,8 +18,8 @@ export interface FieldProps {
 /** Both are stated in words, because an asterisk or a colour alone is not understood by everyone. */
 export function RequiredMark({
   required = false,
-  wahlweise: optionally = false,
-}: Pick<FieldProps, 'required' | 'wahlweise'>) {
+  optional: optionally = false,
+}: Pick<FieldProps, 'required' | 'optional'>) {
   const freiwillig = optionally ? '(eines von beiden)' : '(optional)';
   return (
     <>
@@ -29,7 +29,7 @@ export function RequiredMark({
   );
 }
 
-export function Failure({ id, meldung: message }: { id: string; meldung: string | undefined }) {
+export function Failure({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
     <p className={styles.error} id={`${id}-fehler`}>
@@ -51,7 +51,7 @@ function Hint({ id, hint }: { id: string; hint: string | undefined }) {
 }
 
 /** The box around a field, with the bar that marks an error. */
-export function FieldBox({ meldung: message, children }: { meldung: string | undefined; children: ReactNode }) {
+export function FieldBox({ message, children }: { message: string | undefined; children: ReactNode }) {
   return (
     <div className={styles.field} data-invalid={message ? '' : undefined}>
       {children}
@@ -59,36 +59,28 @@ export function FieldBox({ meldung: message, children }: { meldung: string | und
   );
 }
 
-type FieldFrameProps = Omit<FieldProps, 'name'> & { id: string; meldung: string | undefined; children: ReactNode };
+type FieldFrameProps = Omit<FieldProps, 'name'> & { id: string; message: string | undefined; children: ReactNode };
 
 /**
  * Label, hint and message above the control: on phones the keyboard covers what is below, and screen magnifiers show
  * what is above.
  */
-export function Field({
-  id,
-  label,
-  required = false,
-  wahlweise: optionally,
-  hint,
-  meldung: message,
-  children,
-}: FieldFrameProps) {
+export function Field({ id, label, required = false, optional: optionally, hint, message, children }: FieldFrameProps) {
   return (
-    <FieldBox meldung={message}>
+    <FieldBox message={message}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        <RequiredMark required={required} wahlweise={optionally} />
+        <RequiredMark required={required} optional={optionally} />
       </label>
       <Hint id={id} hint={hint} />
-      <Failure id={id} meldung={message} />
+      <Failure id={id} message={message} />
       {children}
     </FieldBox>
   );
 }
 
 /** The same for several controls that answer one question: the label is that of the group. */
-export function FieldGroup({ id, label, required = false, hint, meldung: message, children }: FieldFrameProps) {
+export function FieldGroup({ id, label, required = false, hint, message, children }: FieldFrameProps) {
   return (
     <fieldset className={styles.field} data-invalid={message ? '' : undefined}>
       <legend className={styles.label}>
@@ -96,7 +88,7 @@ export function FieldGroup({ id, label, required = false, hint, meldung: message
         <RequiredMark required={required} />
       </legend>
       <Hint id={id} hint={hint} />
-      <Failure id={id} meldung={message} />
+      <Failure id={id} message={message} />
       {children}
     </fieldset>
   );

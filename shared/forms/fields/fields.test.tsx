@@ -23,21 +23,21 @@ const schema = z.object({
   anzahl: z.string(),
 });
 
-function Probe({ formular: state }: { formular?: FormState }) {
+function Probe({ form: state }: { form?: FormState }) {
   const form = useForm({
     name: 'probe',
     seite: { pfad: '/probe/', suche: '', titel: '', gemeinde, ...(state ? { formular: state } : {}) },
-    aktion: '/api/probe',
-    felder: FIELDS,
+    action: '/api/probe',
+    fields: FIELDS,
     loadSchema: async () => schema,
   });
-  const text = { titel: '', text: '' };
+  const text = { title: '', text: '' };
   return (
-    <FormFrame formular={form} absenden="Senden" erfolg={{ ...text, titel: 'Danke' }} fehlschlag={text}>
-      <DateField name="tag" label="Tag" required kalender={() => ({ min: '2026-03-09', max: '2027-12-31' })} />
-      <SelectField name="schule" label="Schule" optionen={['Schwann', { wert: '2', text: 'Langenalb' }]} />
-      <RadioGroup name="art" label="Art" required optionen={['Anmeldung', 'Abmeldung']} />
-      <CheckboxGroup name="tage" label="Tage" required nebeneinander optionen={['Montag', 'Dienstag']} />
+    <FormFrame form={form} submit="Senden" success={{ ...text, title: 'Danke' }} failure={text}>
+      <DateField name="tag" label="Tag" required calendar={() => ({ min: '2026-03-09', max: '2027-12-31' })} />
+      <SelectField name="schule" label="Schule" options={['Schwann', { wert: '2', text: 'Langenalb' }]} />
+      <RadioGroup name="art" label="Art" required options={['Anmeldung', 'Abmeldung']} />
+      <CheckboxGroup name="tage" label="Tage" required sideBySide options={['Montag', 'Dienstag']} />
       <NumberField name="anzahl" label="Anzahl" />
     </FormFrame>
   );
@@ -123,7 +123,7 @@ test('restores selections when the page reloads without JavaScript', () => {
     werte: values,
     fehler: [{ feld: 'tag', meldung: 'Nein' }],
   };
-  document.body.innerHTML = renderToString(<Probe formular={state} />);
+  document.body.innerHTML = renderToString(<Probe form={state} />);
   expect([box('Montag').checked, box('Dienstag').checked]).toEqual([true, true]);
   expect(screen.getByLabelText<HTMLSelectElement>('Schule (optional)').value).toBe('2');
   expect(screen.getByLabelText<HTMLInputElement>('Tag (Pflichtfeld)').value).toBe('31.02.2026');

@@ -8,14 +8,14 @@ interface FileChoiceProps {
   hint: string;
   /** Extensions and types, in the syntax of `accept`. */
   accept: string;
-  meldung: string | undefined;
+  message: string | undefined;
 }
 
 /** File input of a plain form, sent as `datei` with the page. */
-export function FileChoice({ id, label, hint, accept, meldung: message }: FileChoiceProps) {
+export function FileChoice({ id, label, hint, accept, message }: FileChoiceProps) {
   const [name, setName] = useState<string>();
   return (
-    <Field id={id} label={label} required hint={hint} meldung={message}>
+    <Field id={id} label={label} required hint={hint} message={message}>
       <FileInput
         id={id}
         name="datei"

@@ -41,7 +41,7 @@ export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB
   }
 
   return (
-    <Field id={id} label={label} hint={hint} meldung={message}>
+    <Field id={id} label={label} hint={hint} message={message}>
       <FileInput
         {...control}
         onChange={choose}

@@ -1,7 +1,7 @@
 import { type Option, readOption } from './option.ts';
 
 /** Options of a select, plain or in optgroups in order of first appearance. */
-export function OptionsList({ optionen: options }: { optionen: readonly Option[] }) {
+export function OptionsList({ options }: { options: readonly Option[] }) {
   const all = options.map(readOption);
   const groups = [...new Set(all.map(({ gruppe: group }) => group))];
   return groups.map((group) => {

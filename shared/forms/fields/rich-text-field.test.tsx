@@ -35,13 +35,13 @@ function Probe() {
       titel: '',
       gemeinde: { name: '', strasse: '', plz: '', ort: '', telefon: '', email: 'a@b.example', ortsteile: [] },
     },
-    aktion: '/api/probe',
-    felder: ['text'],
+    action: '/api/probe',
+    fields: ['text'],
     loadSchema: async () => z.object({ text: z.string() }),
   });
-  const text = { titel: '', text: '' };
+  const text = { title: '', text: '' };
   return (
-    <FormFrame formular={form} absenden="Senden" erfolg={text} fehlschlag={text}>
+    <FormFrame form={form} submit="Senden" success={text} failure={text}>
       <RichTextField name="text" label="Beschreibung" />
     </FormFrame>
   );

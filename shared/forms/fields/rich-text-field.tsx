@@ -44,13 +44,7 @@ const isHtml = (text: unknown) => typeof text === 'string' && /^\s*<(p|div|ul|ol
  * comes into view; it stays one without JavaScript or if loading fails. The editor never replaces a focused field,
  * except on a press on the toolbar.
  */
-export function RichTextField({
-  name,
-  label,
-  required,
-  hint,
-  mindestens: atLeast = 0,
-}: FieldProps & { mindestens?: number }) {
+export function RichTextField({ name, label, required, hint, atLeast = 0 }: FieldProps & { atLeast?: number }) {
   const { form, noteChange } = useFormContext();
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   const value = useValue(name);
@@ -144,7 +138,7 @@ export function RichTextField({
   }
 
   return (
-    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} hint={hint} message={message}>
       <div className={styles.bar} role="toolbar" aria-label="Text gestalten" onKeyDown={move}>
         {BUTTONS.map((entry, index) => (
           <button
@@ -199,7 +193,7 @@ export function RichTextField({
           }}
         />
       </div>
-      {atLeast > 0 && <CharacterCounter name={name} mindestens={atLeast} />}
+      {atLeast > 0 && <CharacterCounter name={name} atLeast={atLeast} />}
     </Field>
   );
 }

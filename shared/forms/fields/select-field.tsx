@@ -6,23 +6,16 @@ import type { Option } from './option.ts';
 import { OptionsList } from './options-list.tsx';
 
 interface SelectFieldProps extends FieldProps {
-  optionen: readonly Option[];
+  options: readonly Option[];
   /** Placeholder without a selection. */
-  leer?: string;
+  empty?: string;
 }
 
 /** One of several options; a native select. */
-export function SelectField({
-  name,
-  label,
-  required,
-  hint,
-  optionen: options,
-  leer: empty = 'Bitte wählen',
-}: SelectFieldProps) {
+export function SelectField({ name, label, required, hint, options, empty = 'Bitte wählen' }: SelectFieldProps) {
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   return (
-    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} hint={hint} message={message}>
       <select
         {...control}
         className={joinClasses(styles.input, styles.medium)}
@@ -31,7 +24,7 @@ export function SelectField({
         aria-required={required}
       >
         <option value="">{empty}</option>
-        <OptionsList optionen={options} />
+        <OptionsList options={options} />
       </select>
     </Field>
   );

@@ -14,7 +14,7 @@ type TextAreaProps = FieldProps & {
 export function TextArea({ name, label, required, hint, rows = 6, children }: TextAreaProps) {
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   return (
-    <Field id={id} label={label} required={required} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} hint={hint} message={message}>
       <textarea
         {...control}
         rows={rows}

@@ -9,7 +9,7 @@ type TextFieldProps = FieldProps & {
   width?: 'short' | 'medium';
   type?: 'text' | 'email' | 'tel' | 'url';
   /** Initial value, unless the form came back with another one. */
-  vorgabe?: string;
+  preset?: string;
   readOnly?: boolean;
 } & Pick<
     ComponentProps<'input'>,
@@ -21,16 +21,16 @@ export function TextField({
   name,
   label,
   required,
-  wahlweise: optionally,
+  optional: optionally,
   hint,
   width,
   type = 'text',
-  vorgabe: preset = '',
+  preset = '',
   ...attributes
 }: TextFieldProps) {
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   return (
-    <Field id={id} label={label} required={required} wahlweise={optionally} hint={hint} meldung={message}>
+    <Field id={id} label={label} required={required} optional={optionally} hint={hint} message={message}>
       <input
         {...attributes}
         {...control}

@@ -8,7 +8,7 @@ import styles from './conditional.module.css';
  * hydration, and typed text survives until the condition holds again. While hidden they are neither validated nor sent;
  * the schema enforces the same on the server (`emptyUnless`).
  */
-export function Conditional({ wenn, children }: { wenn: boolean; children: ReactNode }) {
+export function Conditional({ when: wenn, children }: { when: boolean; children: ReactNode }) {
   const hidden = useContext(HiddenContext) || !wenn;
   return (
     <HiddenContext value={hidden}>

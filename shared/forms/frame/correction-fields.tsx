@@ -10,7 +10,7 @@ export function getDefaults(fields: readonly CorrectionField[]): Record<string, 
 }
 
 /** Given answers in editable controls of their kind. */
-export function CorrectionFields({ felder: fields }: { felder: readonly CorrectionField[] }) {
+export function CorrectionFields({ fields }: { fields: readonly CorrectionField[] }) {
   return fields.map(({ feld: field, titel: title, art: kind, pflicht: required }) => {
     if (kind === 'mehrzeilig') return <TextArea key={field} name={field} label={title} required={required} />;
     if (kind === 'datum') return <DateField key={field} name={field} label={title} required={required} />;

@@ -5,7 +5,7 @@ export function DetailsRemaining({ mail }: { mail: string }) {
   return (
     <p>
       Ihre Angaben stehen noch im Formular. Bitte versuchen Sie es in einigen Minuten erneut. In dringenden Fällen
-      schreiben Sie uns an <MailLink adresse={mail} />.
+      schreiben Sie uns an <MailLink address={mail} />.
     </p>
   );
 }

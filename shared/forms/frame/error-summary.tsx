@@ -30,7 +30,7 @@ function groupError(error: readonly FieldError[], getGroup: (field: string) => s
 
 /** All invalid fields above the form, each linked to its field; works as plain anchors without JavaScript. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { name, getGruppe: getGroup, vomServer: fromTheServer } = useFormContext();
+  const { name, getGroup, fromServer: fromTheServer } = useFormContext();
   const error = useError();
   if (error.length === 0) return null;
   const count = countError(error);

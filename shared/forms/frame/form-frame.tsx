@@ -11,20 +11,20 @@ import { SubmitRow } from './submit-row.tsx';
 import { SuccessView, type SuccessViewProps } from './success-view.tsx';
 
 interface Message {
-  titel: string;
+  title: string;
   text: ReactNode;
   /** Replaces `text` if the log-in has expired. */
-  abgemeldet?: ReactNode;
+  loggedOut?: ReactNode;
 }
 
 interface FormFrameProps {
-  formular: Form;
+  form: Form;
   /** Label of the submit button, or the complete footer of the form. */
-  absenden: string | ReactElement;
+  submit: string | ReactElement;
   /** Omitted if the caller shows the result. */
-  erfolg?: SuccessViewProps;
+  success?: SuccessViewProps;
   /** Message above the submit button if sending failed; the input is kept. */
-  fehlschlag: Message;
+  failure: Message;
   children: ReactNode;
 }
 
@@ -34,22 +34,8 @@ function nameOf(event: FormEvent<HTMLFormElement>): string {
 }
 
 /** The form, or the confirmation that it was received. A native form post until JavaScript has loaded. */
-export function FormFrame({
-  formular: formOf,
-  absenden: submit,
-  erfolg: success,
-  fehlschlag,
-  children,
-}: FormFrameProps) {
-  const {
-    name,
-    adresse: address,
-    mitDateien: withFiles,
-    stand: state,
-    form,
-    vomServer: fromTheServer,
-    runde: round,
-  } = formOf;
+export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, children }: FormFrameProps) {
+  const { name, address, hasFiles: withFiles, state, form, fromServer: fromTheServer, round } = formOf;
   const { submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -95,13 +81,13 @@ export function FormFrame({
           <Honeypot />
           {state.status === 'error' && (
             <NewsItem ref={failure} vomServer={fromTheServer}>
-              <Alert kind="danger" title={fehlschlag.titel} live={!fromTheServer}>
+              <Alert kind="danger" title={fehlschlag.title} live={!fromTheServer}>
                 {state.hinweis && <p>{state.hinweis}</p>}
-                {(state.abgemeldet && fehlschlag.abgemeldet) || fehlschlag.text}
+                {(state.loggedOut && fehlschlag.loggedOut) || fehlschlag.text}
                 <p>
                   <LinkButton
                     variant="secondary"
-                    href={`#${formOf.erstesFeld}`}
+                    href={`#${formOf.firstField}`}
                     // Otherwise the shell intercepts the link to a part of the page.
                     data-native=""
                     onClick={(event) => {

@@ -4,14 +4,14 @@ import styles from './form-section.module.css';
 
 interface FormSectionProps {
   /** Number of the section, from 1. */
-  nummer: number;
-  von: number;
-  titel: string;
+  number: number;
+  from: number;
+  title: string;
   children: ReactNode;
 }
 
 /** A section of a form with a ruled heading: "1 / 3 Angaben zum Fehler". */
-export function FormSection({ nummer: num, von: from, titel: title, children }: FormSectionProps) {
+export function FormSection({ number: num, from, title, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -28,31 +28,31 @@ const schema = z.object({
 
 function Sport() {
   return (
-    <Conditional wenn={useValue('art') === 'Sport'}>
+    <Conditional when={useValue('art') === 'Sport'}>
       <TextField name="sport" label="Sportart" />
     </Conditional>
   );
 }
 
-function Probe({ formular: state, suche: search = '?id=7' }: { formular?: FormState; suche?: string }) {
+function Probe({ form: state, search = '?id=7' }: { form?: FormState; search?: string }) {
   const form = useForm({
     name: 'probe',
     seite: { pfad: '/probe/', suche: search, titel: '', gemeinde, ...(state ? { formular: state } : {}) },
-    aktion: '/api/probe',
-    felder: ['titel', 'art', 'sport', 'bild'],
-    dateien: takeFiles(['bild']),
+    action: '/api/probe',
+    fields: ['titel', 'art', 'sport', 'bild'],
+    files: takeFiles(['bild']),
     loadSchema: async () => schema,
   });
-  const text = { titel: 'Gescheitert', text: '' };
+  const text = { title: 'Gescheitert', text: '' };
   const success = {
-    titel: 'Danke',
+    title: 'Danke',
     text: '',
     follow: (id?: number | string) => <a href={`/halle/?id=${id}`}>Halle</a>,
   };
   return (
-    <FormFrame formular={form} absenden="Senden" erfolg={success} fehlschlag={text}>
+    <FormFrame form={form} submit="Senden" success={success} failure={text}>
       <TextField name="titel" label="Titel" required />
-      <RadioGroup name="art" label="Art" optionen={['Sport', 'Musik']} />
+      <RadioGroup name="art" label="Art" options={['Sport', 'Musik']} />
       <Sport />
       <FileField name="bild" label="Bild" />
     </FormFrame>
@@ -198,7 +198,7 @@ describe('conditional fields', () => {
   test('are rendered by the server if the condition is known', () => {
     const values = { art: 'Sport' };
     document.body.innerHTML = renderToString(
-      <Probe formular={{ template: 'probe', status: 'error', werte: values, fehler: [] }} />,
+      <Probe form={{ template: 'probe', status: 'error', werte: values, fehler: [] }} />,
     );
     expect(isOff(sport())).toBe(false);
     document.body.innerHTML = '';
@@ -347,7 +347,7 @@ test('without scripts the form posts to its own URL with its query, as multipart
   const html = renderToString(<Probe />);
   expect(html).toMatch(/<form[^>]*action="\/probe\/\?id=7"[^>]*enctype="multipart\/form-data"/i);
   const success = renderToString(
-    <Probe formular={{ template: 'probe', status: 'success', werte: {}, fehler: [], referenz: 'P-1', id: 9 }} />,
+    <Probe form={{ template: 'probe', status: 'success', werte: {}, fehler: [], referenz: 'P-1', id: 9 }} />,
   );
   expect(success).toContain('href="/halle/?id=9"');
   expect(success).toContain('<input type="hidden" name="id" value="7"/>');

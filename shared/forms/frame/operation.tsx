@@ -6,8 +6,8 @@ import styles from './operation.module.css';
 interface OperationProps {
   template: string;
   /** URL of the page including its token. */
-  adresse: string;
-  vorgang: string;
+  address: string;
+  operation: string;
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface OperationProps {
  * One action behind the private link of a mail, as a plain form: link scanners also open links, so only a button may
  * have an effect.
  */
-export function Operation({ template, adresse: address, vorgang: operation, children }: OperationProps) {
+export function Operation({ template, address, operation, children }: OperationProps) {
   const token = new URLSearchParams(address.split('?')[1]).get('token') ?? '';
   return (
     <form method="post" action={address} className={styles.operation} autoComplete="off" noValidate>
@@ -30,14 +30,14 @@ export function Operation({ template, adresse: address, vorgang: operation, chil
 
 interface OperationMissingProps {
   /** What has just been ended; null for an unknown link. */
-  beendet: string | null;
-  fehlt: string;
+  ended: string | null;
+  missing: string;
   /** Links to further pages. */
   children: ReactNode;
 }
 
 /** Page of a private link whose subscription has ended or never existed. */
-export function OperationMissing({ beendet: ended, fehlt: missing, children }: OperationMissingProps) {
+export function OperationMissing({ ended, missing, children }: OperationMissingProps) {
   return (
     <div className={styles.page}>
       {ended ? (

@@ -3,8 +3,8 @@ import { Privacy } from './privacy.tsx';
 
 interface PrivacySectionProps {
   /** Number of the section, which is the last. */
-  nummer: number;
-  titel?: string;
+  number: number;
+  title?: string;
   name?: string;
   link: string;
   mail: string;
@@ -12,14 +12,14 @@ interface PrivacySectionProps {
 
 /** The privacy consent as the last section of a form. */
 export function PrivacySection({
-  nummer: num,
-  titel: title = 'Datenschutz',
+  number: num,
+  title = 'Datenschutz',
   name = 'datenschutz',
   link,
   mail,
 }: PrivacySectionProps) {
   return (
-    <FormSection nummer={num} von={num} titel={title}>
+    <FormSection number={num} from={num} title={title}>
       <Privacy name={name} link={link} mail={mail} />
     </FormSection>
   );

@@ -7,15 +7,15 @@ interface PrivacyProps {
   link: string;
   mail: string;
   /** Wording that differs from the default. */
-  teile?: readonly [anfang: string, erklaerung: string, mitte: string, ende: string];
+  parts?: readonly [anfang: string, erklaerung: string, mitte: string, ende: string];
 }
 
 /** The privacy consent that every form needs. */
-export function Privacy({ name, link, mail, teile: parts = PRIVACY_PARTS }: PrivacyProps) {
+export function Privacy({ name, link, mail, parts = PRIVACY_PARTS }: PrivacyProps) {
   const [beginning, declaration, middle, end] = parts;
   return (
     <CheckboxTile name={name} required>
-      {beginning} <a href={link}>{declaration}</a> {middle} <MailLink adresse={mail} /> {end}
+      {beginning} <a href={link}>{declaration}</a> {middle} <MailLink address={mail} /> {end}
     </CheckboxTile>
   );
 }

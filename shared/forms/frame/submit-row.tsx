@@ -8,7 +8,7 @@ const FLIEGER =
 
 /** End of a form: submit, or discard the input. */
 export function SubmitRow({ label }: { label: string }) {
-  const { stand: state, useEntwurfsstand: useDraftState, startAfresh } = useFormContext();
+  const { state, useDraftState, startAfresh } = useFormContext();
   const hasDraft = useDraftState(({ vorhanden: existing }) => existing);
   const submitting = state.status === 'submitting';
   return (
@@ -24,14 +24,14 @@ export function SubmitRow({ label }: { label: string }) {
       )}
       <p role="status" className={styles.status}>
         {submitting &&
-          (state.gesendet === null
+          (state.sent === null
             ? 'Die Verbindung ist unterbrochen. Es ist nichts verloren: Wir versuchen es gleich noch einmal.'
             : 'Ihre Angaben werden gesendet …')}
       </p>
-      {state.status === 'submitting' && typeof state.gesendet === 'number' && (
+      {state.status === 'submitting' && typeof state.sent === 'number' && (
         <p className={styles.progress}>
-          <progress value={state.gesendet} max={1} aria-label="Bild wird übertragen" />
-          {Math.floor(state.gesendet * 100)} %
+          <progress value={state.sent} max={1} aria-label="Bild wird übertragen" />
+          {Math.floor(state.sent * 100)} %
         </p>
       )}
       {hasDraft && (

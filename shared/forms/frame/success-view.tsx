@@ -8,28 +8,28 @@ import { useFormContext } from '../state/form-context.ts';
 import styles from './success-view.module.css';
 
 export interface SuccessViewProps {
-  titel: string;
+  title: string;
   text: ReactNode;
   /** A further step is required, which `text` explains: the page then does not look finished. */
-  offen?: boolean;
+  open?: boolean;
   /** Text about the confirmation mail, if one was sent. */
-  bestaetigung?: string;
+  confirmation?: string;
   /** Further links, given the id of the stored record. */
   follow?: (id: Receipt['id'] | undefined) => ReactNode;
   /** Without a link back, because the form would show outdated data. */
-  ohneRueckweg?: boolean;
+  withoutWayBack?: boolean;
 }
 
 /** Replaces the form once it was received. The way back is a separate form, so that it works without JavaScript. */
 export function SuccessView({
-  titel: title,
+  title,
   text,
-  offen: open = false,
-  bestaetigung: confirmation,
+  open = false,
+  confirmation,
   follow,
-  ohneRueckweg: withoutWayBack = false,
+  withoutWayBack = false,
 }: SuccessViewProps) {
-  const { adresse: address, stand: state, vomServer: fromTheServer, startAfresh } = useFormContext();
+  const { address, state, fromServer: fromTheServer, startAfresh } = useFormContext();
   // On submitting a GET form, the browser replaces the query of its URL with its fields.
   const [path, search] = address.split('?', 2);
   const ref = useRef<HTMLDivElement>(null);

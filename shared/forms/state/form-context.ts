@@ -16,12 +16,12 @@ export function useFormContext(): Form {
 
 /** Invalid fields of the surrounding form, in the order of the page. */
 export function useError(): readonly FieldError[] {
-  const { subscribe, list } = useFormContext().meldungen;
+  const { subscribe, list } = useFormContext().messages;
   return useSyncExternalStore(subscribe, list, list);
 }
 
 function useMessage(field: string): string | undefined {
-  const { subscribe, find } = useFormContext().meldungen;
+  const { subscribe, find } = useFormContext().messages;
   const read = () => find(field);
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -32,7 +32,7 @@ export function useField(name: string, hint?: string) {
   const id = fieldId(form.name, name);
   const message = useMessage(name);
   const hidden = useContext(HiddenContext);
-  const { verborgene } = form;
+  const { hidden: verborgene } = form;
   useEffect(() => {
     if (!hidden) return;
     verborgene.add(name);
@@ -42,7 +42,7 @@ export function useField(name: string, hint?: string) {
   return {
     id,
     meldung: message,
-    startwert: form.startwerte[name],
+    startwert: form.initialValues[name],
     control: {
       ...form.form.register(name),
       id,

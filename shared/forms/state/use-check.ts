@@ -53,10 +53,10 @@ function toFieldErrors(error: readonly FieldError[]): FieldErrors<Values> {
 }
 
 interface CheckOptions {
-  felder: readonly string[];
+  fields: readonly string[];
   loadSchema: LoadSchema;
   /** The server's result for the values rendered with the page. */
-  vomServer: FormState | undefined;
+  fromServer: FormState | undefined;
 }
 
 interface Check {
@@ -72,7 +72,7 @@ interface Check {
 }
 
 /** The values of a form and its validation. */
-export function useCheck({ felder: fields, loadSchema, vomServer: fromTheServer }: CheckOptions): Check {
+export function useCheck({ fields, loadSchema, fromServer: fromTheServer }: CheckOptions): Check {
   const serverErrors = useMemo(() => fromTheServer && toFieldErrors(fromTheServer.fehler), [fromTheServer]);
   const [hidden] = useState(() => new Set<string>());
   // No default values: the controls keep their DOM values, so hydration does not lose earlier input.

@@ -19,25 +19,25 @@ interface DraftOptions {
   key: string;
   form: UseFormReturn<Values>;
   /** Controls stored in the draft. */
-  felder: readonly string[];
+  fields: readonly string[];
   /** File controls, and how to find them on the page. */
-  dateien: FileFields | undefined;
+  files: FileFields | undefined;
   getInput: (field: string) => HTMLInputElement | null;
   /** Initial values of the controls. */
-  vorgaben: Readonly<Record<string, string | string[]>>;
+  presets: Readonly<Record<string, string | string[]>>;
   /** The page has values that are newer than the draft, or no controls at all. */
-  vomServer: 'error' | 'success' | undefined;
+  fromServer: 'error' | 'success' | undefined;
 }
 
 /** Stores the draft of a form and restores it when the form mounts. */
 export function useDraft({
   key,
   form,
-  felder: fields,
-  dateien: files,
+  fields,
+  files,
   getInput,
-  vorgaben: defaults,
-  vomServer: fromTheServer,
+  presets: defaults,
+  fromServer: fromTheServer,
 }: DraftOptions) {
   // A store instead of React state: the first key creates a draft, which must not re-render the whole form.
   const [useExisting] = useState<DraftState>(() => create(() => ({ vorhanden: false })));

@@ -25,17 +25,17 @@ export interface FormOptions {
    * Path of the call that receives the form, e.g. `/api/fehlermeldung`; or a function that handles it, e.g. for a step
    * of a wizard. It returns null if it has shown the result itself.
    */
-  aktion: string | ((values: Values) => Promise<Answer | null>);
+  action: string | ((values: Values) => Promise<Answer | null>);
   /** Names of all controls in the order of the page; an error on any other name counts as a failure. */
-  felder: readonly string[];
+  fields: readonly string[];
   /** Person or item a control belongs to, where a long form repeats messages; groups the error summary. */
-  getGruppe?: (field: string) => string | undefined;
+  getGroup?: (field: string) => string | undefined;
   /** Initial values taken from the URL; alone they are not a draft. */
-  vorgaben?: FormState['werte'];
+  presets?: FormState['werte'];
   /** Controls that are never stored in a draft: consent must be given each time. */
-  ohneEntwurf?: readonly string[];
+  notKept?: readonly string[];
   /** File controls; the form is sent as multipart. */
-  dateien?: FileFields | undefined;
+  files?: FileFields | undefined;
   /** Called with the receipt of a submission; the form stays open if it resolves to true. */
   keepOpen?: (receipt: Partial<Receipt>) => Promise<boolean>;
   /** Imports the api's schema once the user fills in the form; it is not needed to read the page. */
@@ -45,29 +45,29 @@ export interface FormOptions {
 type SendingState =
   | { status: 'idle' }
   /** `gesendet`: the sent fraction of a form with files, 0 to 1; null while waiting for the network. */
-  | { status: 'submitting'; gesendet?: number | null }
+  | { status: 'submitting'; sent?: number | null }
   | ({ status: 'success' } & Partial<Receipt>)
-  | { status: 'error'; hinweis?: string | undefined; abgemeldet?: boolean | undefined };
+  | { status: 'error'; hinweis?: string | undefined; loggedOut?: boolean | undefined };
 
 /** Shared state of a form's parts; created by `useForm`, passed to `<FormFrame>`. */
 export interface Form {
   name: string;
   /** URL of the page without the result of a form. */
-  adresse: string;
-  mitDateien: boolean;
+  address: string;
+  hasFiles: boolean;
   form: UseFormReturn<Values>;
   /** Initial values: empty, or those returned by a post without JavaScript. */
-  startwerte: FormState['werte'];
-  stand: SendingState;
-  meldungen: Messages;
-  getGruppe: (field: string) => string | undefined;
+  initialValues: FormState['werte'];
+  state: SendingState;
+  messages: Messages;
+  getGroup: (field: string) => string | undefined;
   /** Controls currently hidden by a condition. */
-  verborgene: Set<string>;
+  hidden: Set<string>;
   /** The result came with the page, so the focus has to be moved to it. */
-  vomServer: boolean;
-  useEntwurfsstand: DraftState;
+  fromServer: boolean;
+  useDraftState: DraftState;
   /** Number of resets. */
-  runde: number;
+  round: number;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Call after every change of a control, once the control has updated. */
   noteChange: (field: string) => void;
@@ -76,7 +76,7 @@ export interface Form {
   /** A function handles it, no call does: without code it cannot be sent. */
   needsCode: boolean;
   /** Id of the first control. */
-  erstesFeld: string;
+  firstField: string;
   /** Dismisses the failure and focuses the first field; the input is kept. */
   leadBack: () => void;
   /**
@@ -129,12 +129,12 @@ function useFormState(name: string, form: FormState | undefined): FormState | un
 export function useForm({
   name,
   seite: page,
-  aktion: action,
-  felder: fields,
-  getGruppe: getGroup = () => undefined,
-  vorgaben: defaults,
-  ohneEntwurf: withoutDraft = [],
-  dateien: files,
+  action,
+  fields,
+  getGroup = () => undefined,
+  presets: defaults,
+  notKept: withoutDraft = [],
+  files,
   keepOpen = () => Promise.resolve(false),
   loadSchema,
 }: FormOptions): Form {
@@ -159,18 +159,18 @@ export function useForm({
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waysBack, firstField]);
-  const check = useCheck({ felder: fields, loadSchema, vomServer: fromTheServer });
+  const check = useCheck({ fields: fields, loadSchema, fromServer: fromTheServer });
   const { form } = check;
   // Initial values from the URL must not mix with another URL's draft, for example a sibling's private link.
   const key = draftKey(name, defaults ? address : page.pfad);
   const draft = useDraft({
     key,
     form,
-    felder: fields.filter((field) => !withoutDraft.includes(field) && !files?.felder.includes(field)),
-    dateien: files,
+    fields: fields.filter((field) => !withoutDraft.includes(field) && !files?.felder.includes(field)),
+    files: files,
     getInput: (field) => document.querySelector<HTMLInputElement>(`#${fieldId(name, field)}`),
-    vorgaben: defaults ?? {},
-    vomServer: state?.status,
+    presets: defaults ?? {},
+    fromServer: state?.status,
   });
 
   useLeaveWarning(draft.useVorhanden, standing.status === 'success');
@@ -181,7 +181,7 @@ export function useForm({
     const key = createIdempotencyKey(draft.getSalz(), fingerprint(details));
     if (!files) return sendForm(action, JSON.stringify(details), key);
     return files.send(action, details, { key, salz: draft.getSalz() }, (sent) =>
-      setState({ status: 'submitting', gesendet: sent }),
+      setState({ status: 'submitting', sent: sent }),
     );
   }
 
@@ -210,7 +210,7 @@ export function useForm({
     } else {
       if (answer.art === 'fehlschlag') reportFault(answer.ursache);
       const { hinweis: hint, abgemeldet: signedOut } = answer.art === 'fehlschlag' ? answer : {};
-      setState({ status: 'error', hinweis: hint, abgemeldet: signedOut });
+      setState({ status: 'error', hinweis: hint, loggedOut: signedOut });
     }
   }
 
@@ -251,17 +251,17 @@ export function useForm({
 
   return {
     name,
-    adresse: address,
-    mitDateien: files !== undefined,
+    address: address,
+    hasFiles: files !== undefined,
     form,
-    startwerte: fromTheServer?.status === 'error' ? fromTheServer.werte : (defaults ?? {}),
-    stand: standing,
-    meldungen: check.meldungen,
-    verborgene: check.verborgene,
-    getGruppe: getGroup,
-    vomServer: fromTheServer !== undefined,
-    useEntwurfsstand: draft.useVorhanden,
-    runde: round,
+    initialValues: fromTheServer?.status === 'error' ? fromTheServer.werte : (defaults ?? {}),
+    state: standing,
+    messages: check.meldungen,
+    hidden: check.verborgene,
+    getGroup: getGroup,
+    fromServer: fromTheServer !== undefined,
+    useDraftState: draft.useVorhanden,
+    round: round,
     submit,
     noteChange(field) {
       draft.saveSoon();
@@ -269,7 +269,7 @@ export function useForm({
     },
     draftKey: key,
     needsCode: typeof action === 'function',
-    erstesFeld: firstField,
+    firstField: firstField,
     leadBack,
     startAfresh,
   };

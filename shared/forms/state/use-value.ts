@@ -7,7 +7,7 @@ import { useFormContext } from './form-context.ts';
  * picks up input typed before hydration right afterwards.
  */
 export function useValue(name: string): unknown {
-  const { form, startwerte: initialValues } = useFormContext();
+  const { form, initialValues } = useFormContext();
   const [value, setValue] = useState<unknown>(initialValues[name]);
   useEffect(() => {
     let isGone = false;

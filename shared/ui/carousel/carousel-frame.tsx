@@ -10,7 +10,7 @@ interface CarouselFrameProps {
   /** Singular name of its slides, e.g. 'Meldung', for 'Meldung 2 bis 4 von 6'. */
   einheit: string;
   /** Autoplay interval in ms; without it there is no autoplay. */
-  wechselMs?: number;
+  switchMs?: number;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface CarouselFrameProps {
  * overflow, and `data-laeuft` during autoplay. Without scripts the window scrolls natively.
  */
 export function CarouselFrame(props: CarouselFrameProps) {
-  const { label, labelledBy, einheit: unit, wechselMs: switchingMs, className, children } = props;
+  const { label, labelledBy, einheit: unit, switchMs: switchingMs, className, children } = props;
   return createElement(
     'gm-karussell',
     {

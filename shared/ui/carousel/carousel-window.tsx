@@ -3,16 +3,16 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './carousel-window.module.css';
 
 interface CarouselWindowProps {
-  folien: { key: string | number; inhalt: ReactNode }[];
+  slides: { key: string | number; inhalt: ReactNode }[];
   className?: string | undefined;
-  folieClassName?: string | undefined;
+  slideClassName?: string | undefined;
 }
 
 /**
  * Slides in a row in a window that scrolls and snaps natively; a slide is as wide as the window unless `folieClassName`
  * sets another width. The engine requires the class names `swiper-…`; none of its styles is loaded.
  */
-export function CarouselWindow({ folien: slides, className, folieClassName: slideClassName }: CarouselWindowProps) {
+export function CarouselWindow({ slides, className, slideClassName }: CarouselWindowProps) {
   return (
     <div className={joinClasses(styles.window, className)}>
       <ul className={joinClasses('swiper-wrapper', styles.track)}>

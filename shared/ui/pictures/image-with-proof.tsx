@@ -10,17 +10,17 @@ interface ImageWithProofProps {
   upload: ImageUpload;
   sizes: string;
   ratio?: ImageAspectRatio;
-  prioritaet?: boolean;
+  priority?: boolean;
   className?: string;
 }
 
 /** A picture with its caption and its author. Nothing without a picture. */
-export function ImageWithProof({ upload, sizes, ratio, prioritaet: priority, className }: ImageWithProofProps) {
+export function ImageWithProof({ upload, sizes, ratio, priority, className }: ImageWithProofProps) {
   const { bild: image, bildtext: caption, bildcopyright: imageCopyright } = upload;
   if (!image) return null;
   return (
     <figure className={joinClasses(styles.figure, className)}>
-      <Picture bild={image} sizes={sizes} ratio={ratio} prioritaet={priority} />
+      <Picture image={image} sizes={sizes} ratio={ratio} priority={priority} />
       <Credit name={imageCopyright} />
       {caption && <figcaption className={styles.signature}>{caption}</figcaption>}
     </figure>

@@ -4,6 +4,6 @@ import { Photo, type PhotoProps } from './photo.tsx';
 
 /** A photo of the content system, or the motif that an editor chose instead. */
 export function Picture(props: PhotoProps) {
-  const motif = readMotifPicture(props.bild.id);
+  const motif = readMotifPicture(props.image.id);
   return motif ? <Motif name={motif} className={props.className} /> : <Photo {...props} />;
 }

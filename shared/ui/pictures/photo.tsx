@@ -7,15 +7,15 @@ import styles from './image.module.css';
 const WIDTH_WITHOUT_SRCSET = 960;
 
 export interface PhotoProps {
-  bild: PictureData;
+  image: PictureData;
   /** Displayed width, in the syntax of the `sizes` attribute, e.g. `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string;
   /** Crop made by the api around the focal point; without it the whole picture. */
   ratio?: ImageAspectRatio;
   /** Crop for screens below 40rem. */
-  ratioSchmal?: ImageAspectRatio;
+  narrowRatio?: ImageAspectRatio;
   /** For the first visible picture: loaded eagerly with high priority. */
-  prioritaet?: boolean | undefined;
+  priority?: boolean | undefined;
   className?: string;
 }
 
@@ -23,14 +23,7 @@ export interface PhotoProps {
  * A picture of the content system in the width the screen needs. Until it is loaded its average colour is shown, as the
  * `color` attribute of an `<svg>`, because the CSP forbids inline styles.
  */
-export function Photo({
-  bild: image,
-  sizes,
-  ratio,
-  ratioSchmal: ratioNarrow,
-  prioritaet: priority,
-  className,
-}: PhotoProps) {
+export function Photo({ image, sizes, ratio, narrowRatio: ratioNarrow, priority, className }: PhotoProps) {
   const { breite: width, hoehe: height } = crop(image, ratio);
   const { src, srcSet } = getSources(image, ratio);
   const img = (
@@ -52,7 +45,7 @@ export function Photo({
       <svg aria-hidden="true" color={image.farbe} />
       {ratioNarrow ? (
         <picture>
-          <NarrowImage bild={image} sizes={sizes} ratio={ratioNarrow} />
+          <NarrowImage image={image} sizes={sizes} ratio={ratioNarrow} />
           {img}
         </picture>
       ) : (
@@ -62,7 +55,7 @@ export function Photo({
   );
 }
 
-function NarrowImage({ bild: image, sizes, ratio }: Required<Pick<PhotoProps, 'bild' | 'sizes' | 'ratio'>>) {
+function NarrowImage({ image, sizes, ratio }: Required<Pick<PhotoProps, 'image' | 'sizes' | 'ratio'>>) {
   const { breite: width, hoehe: height } = crop(image, ratio);
   const { srcSet } = getSources(image, ratio);
   return <source media="(max-width: 39.99rem)" sizes={sizes} srcSet={srcSet} width={width} height={height} />;

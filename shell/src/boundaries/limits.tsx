@@ -57,7 +57,7 @@ function describeBlock(
 const writeMark = ({ remote, version, template, art: kind, js, css, html, ms }: Limit) =>
   `${remote} ${version} · ${template} · ${kind} · JS ${js} · CSS ${css} · HTML ${html} · ${ms}`;
 
-function Overview({ grenzen: limits }: { grenzen: readonly Limit[] }) {
+function Overview({ limits }: { limits: readonly Limit[] }) {
   return (
     <section className={`${styles.page} ${styles.sheet}`} aria-labelledby="grenzen">
       <h2 id="grenzen">Grenzen auf dieser Seite</h2>
@@ -67,9 +67,9 @@ function Overview({ grenzen: limits }: { grenzen: readonly Limit[] }) {
       </p>
       {limits.length > 0 && (
         <DataTable
-          titel="Blöcke dieser Seite"
-          spalten={['Vorlage', 'Modul', 'Fassung', 'Art', 'JS', 'CSS', 'HTML', 'Server']}
-          zeilen={limits.map(({ remote, version, template, art: kind, js, css, html, ms }, index) => ({
+          title="Blöcke dieser Seite"
+          columns={['Vorlage', 'Modul', 'Fassung', 'Art', 'JS', 'CSS', 'HTML', 'Server']}
+          lines={limits.map(({ remote, version, template, art: kind, js, css, html, ms }, index) => ({
             name: `${index} ${template}`,
             felder: [template, remote, version, kind, js, css, html, ms],
           }))}
@@ -97,7 +97,7 @@ export function showLimits(
   });
   const limits = marked.map(({ grenze: limit }) => limit);
   return {
-    daten: { ...data, eigenes: renderToStaticMarkup(<Overview grenzen={limits} />) },
+    daten: { ...data, eigenes: renderToStaticMarkup(<Overview limits={limits} />) },
     blocks: marked.map(({ block, grenze: limit }) => ({ ...block, grenze: writeMark(limit) })),
   };
 }

@@ -2,13 +2,13 @@ import table from '@gm/shared/list/table.module.css';
 import type { ReactNode } from 'react';
 
 interface TableProps {
-  titel: string;
-  spalten: readonly string[];
-  zeilen: readonly { name: string; felder: readonly ReactNode[] }[];
+  title: string;
+  columns: readonly string[];
+  lines: readonly { name: string; felder: readonly ReactNode[] }[];
 }
 
 /** A table on staff pages; the first field of a row is its header. */
-export function DataTable({ titel: title, spalten: columns, zeilen: lines }: TableProps) {
+export function DataTable({ title, columns, lines }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls a wide table with the keyboard
     <section className={table.frame} aria-label={title} tabIndex={0}>

@@ -24,7 +24,7 @@ const countExamples = (count: number) => formatCount(count, 'Beispiel', 'Beispie
 const Reason = ({ because }: { because: string | undefined }) =>
   because ? <span lang="en">{because}</span> : 'HTML des Servers, ohne Code';
 
-function RemoteModule({ remote, vorlagen: templates }: { remote: string; vorlagen: readonly Template[] }) {
+function RemoteModule({ remote, templates }: { remote: string; templates: readonly Template[] }) {
   const [{ version, contract } = { version: '', contract: 0 }] = templates;
   return (
     <section className={styles.sheet} aria-labelledby={remote}>
@@ -33,9 +33,9 @@ function RemoteModule({ remote, vorlagen: templates }: { remote: string; vorlage
         Fassung <code>{version}</code>, Vertrag {contract}, {formatCount(templates.length, 'Vorlage', 'Vorlagen')}
       </p>
       <DataTable
-        titel={`Vorlagen von ${remote}`}
-        spalten={['Vorlage', 'Beispiele', 'Art', 'JS', 'CSS', 'Wozu Code']}
-        zeilen={templates.map((template) => ({
+        title={`Vorlagen von ${remote}`}
+        columns={['Vorlage', 'Beispiele', 'Art', 'JS', 'CSS', 'Wozu Code']}
+        lines={templates.map((template) => ({
           name: template.name,
           felder: [
             <a key="verweis" href={templatePath(template)}>
@@ -83,14 +83,14 @@ export function renderGallery(templates: readonly Template[], isAdmin: boolean, 
         <RemoteModule
           key={remote}
           remote={remote}
-          vorlagen={templates.filter((template) => template.remote === remote)}
+          templates={templates.filter((template) => template.remote === remote)}
         />
       ))}
     </div>,
   );
 }
 
-function TemplateDetails({ vorlage: { remote, version, contract, template, js, css } }: { vorlage: Template }) {
+function TemplateDetails({ template: { remote, version, contract, template, js, css } }: { template: Template }) {
   const details: [string, ReactNode][] = [
     ['Modul', remote],
     ['Fassung', version],
@@ -100,7 +100,7 @@ function TemplateDetails({ vorlage: { remote, version, contract, template, js, c
     ['Wozu Code', <Reason key="grund" because={template.because} />],
     ['Größe', `JS ${formatKilobyte(js)}, CSS ${formatKilobyte(css)}, unkomprimiert`],
   ];
-  return <Details angaben={details} />;
+  return <Details details={details} />;
 }
 
 /** One template with one of its examples in a frame of the chosen width. Works without scripts. */
@@ -110,7 +110,7 @@ export function renderTemplate(template: Template, num: number, width: number): 
   const example = examples[num - 1];
   return renderToStaticMarkup(
     <section className={`${styles.page} ${styles.sheet}`} aria-labelledby="examples">
-      <TemplateDetails vorlage={template} />
+      <TemplateDetails template={template} />
       <h2 id="examples">{countExamples(examples.length)}</h2>
       <ul className={styles.selection}>
         {examples.map(({ name: exampleName, art: kind }, index) => (

@@ -18,9 +18,9 @@ export function renderMailList(mails: readonly MailExample[]): string {
         …“.
       </p>
       <DataTable
-        titel="E-Mails der Website"
-        spalten={['Anlass', 'Betreff']}
-        zeilen={mails.map(({ anlass: occasion, betreff: subject }, index) => ({
+        title="E-Mails der Website"
+        columns={['Anlass', 'Betreff']}
+        lines={mails.map(({ anlass: occasion, betreff: subject }, index) => ({
           name: String(index),
           felder: [
             <a key="verweis" href={`${MAILS}${index + 1}/`}>

@@ -36,9 +36,9 @@ function RemoteModule({ remote, templates, fassungen: versions }: RemoteState) {
       <h2 id={remote}>{remote}</h2>
       <p>{templates === 1 ? '1 Vorlage gehört' : `${templates} Vorlagen gehören`} diesem Modul.</p>
       <DataTable
-        titel={`Fassungen von ${remote}`}
-        spalten={['Fassung', 'Stand', 'Gebaut', 'Schlüssel', 'Blöcke', 'Fehler', 'Zeit je Block', 'HTML']}
-        zeilen={versions.map(({ version, stand: state, createdAt, key, count }) => ({
+        title={`Fassungen von ${remote}`}
+        columns={['Fassung', 'Stand', 'Gebaut', 'Schlüssel', 'Blöcke', 'Fehler', 'Zeit je Block', 'HTML']}
+        lines={versions.map(({ version, stand: state, createdAt, key, count }) => ({
           name: version,
           felder: [
             version,
@@ -70,9 +70,9 @@ function Key({ keys }: Pick<StoreState, 'keys'>) {
       {keys?.length === 0 && <p>Es ist kein Schlüssel hinterlegt.</p>}
       {keys && keys.length > 0 && (
         <DataTable
-          titel="Schlüssel, denen diese Website vertraut"
-          spalten={['Schlüssel', 'Stand', 'Darf', 'Gültig ab', 'Gültig bis', 'Gesperrt']}
-          zeilen={keys.map(({ name, key, isValid }) => ({
+          title="Schlüssel, denen diese Website vertraut"
+          columns={['Schlüssel', 'Stand', 'Darf', 'Gültig ab', 'Gültig bis', 'Gesperrt']}
+          lines={keys.map(({ name, key, isValid }) => ({
             name,
             felder: [
               name,
@@ -114,9 +114,9 @@ function Journal({ journal, faults }: Pick<StoreState, 'journal' | 'faults'>) {
       )}
       {journal.length > 0 && (
         <DataTable
-          titel="Die letzten Zeilen, die neueste zuerst"
-          spalten={['Nr.', 'Wann', 'Was', 'Modul', 'Fassung', 'Schlüssel', 'Begründung']}
-          zeilen={journal.map(({ seq, time, what, remote, version, key, reason }) => ({
+          title="Die letzten Zeilen, die neueste zuerst"
+          columns={['Nr.', 'Wann', 'Was', 'Modul', 'Fassung', 'Schlüssel', 'Begründung']}
+          lines={journal.map(({ seq, time, what, remote, version, key, reason }) => ({
             name: String(seq),
             felder: [
               seq,

@@ -57,14 +57,14 @@ export function Verdict({ verdict }: { verdict: Judgement }) {
   return (
     <details className={styles.verdict}>
       <summary>Urteil über {version}</summary>
-      <Details angaben={details} />
+      <Details details={details} />
       {findings.length === 0 ? (
         <p>{before === null ? 'Es gab nichts zu beanstanden.' : 'Nichts unterscheidet sich.'}</p>
       ) : (
         <DataTable
-          titel={`Was sich mit ${version} ändert`}
-          spalten={['Seite oder Beispiel', 'Vorlage', 'Gewicht', 'Was', 'Einzelheit']}
-          zeilen={findings.map(({ kind, where, template, what }, index) => ({
+          title={`Was sich mit ${version} ändert`}
+          columns={['Seite oder Beispiel', 'Vorlage', 'Gewicht', 'Was', 'Einzelheit']}
+          lines={findings.map(({ kind, where, template, what }, index) => ({
             name: String(index),
             felder: [
               where.replace(/^example /, 'Beispiel ') || 'überall',

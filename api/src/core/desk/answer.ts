@@ -44,7 +44,7 @@ export function createRueckfrageForm(
   };
   return {
     name: 'rueckfrage',
-    kuerzel: '',
+    abbreviation: '',
     getReferenz: ({ frage: question }) => question?.einsendung.referenz,
     check: async (trx, answer) => read({ ...answer, frage: await findQuestion(trx, answer) }).fehler,
     complete: async (trx, answer) => ({ ...answer, frage: await findQuestion(trx, answer) }),

@@ -17,7 +17,7 @@ export interface Form<Input> {
   /** Name in the address, e.g. `fehlermeldung`. */
   name: string;
   /** First part of the reference numbers, e.g. `FM`. */
-  kuerzel: string;
+  abbreviation: string;
   /** Its description, if its answers are stored as submitted. */
   auskunft?: FormDisclosure;
   /** Faults that only the database can detect, in the format of the schema's faults. */
@@ -30,7 +30,7 @@ export interface Form<Input> {
    * Stores the request inside the transaction. Returns its id. `bild` is the file of its picture, relative to the
    * uploads folder.
    */
-  save(trx: DataSource, input: Input, voucher: { referenz: string; bild: string | null }): Promise<number>;
+  save(trx: DataSource, input: Input, voucher: { referenz: string; image: string | null }): Promise<number>;
   /**
    * Acknowledgement to the sender; null without an address. `genug`: the address has reached its limit and gets none.
    */
@@ -94,10 +94,11 @@ export async function receiveForm<Input>(
     const fields = (await form.check?.(trx, input, options)) ?? [];
     if (fields.length > 0) throw createFaults(fields);
     const details = (await form.complete?.(trx, input, options)) ?? input;
-    const reference = form.getReferenz?.(details) ?? (await createFormRepository(trx).assignReferenz(form.kuerzel));
+    const reference =
+      form.getReferenz?.(details) ?? (await createFormRepository(trx).assignReferenz(form.abbreviation));
     // After a rollback the number is issued again, so a random part prevents that another submission gets this picture.
     const file = image ? `${reference}-${randomBytes(6).toString('hex')}.jpg` : null;
-    const id = await form.save(trx, details, { referenz: reference, bild: file });
+    const id = await form.save(trx, details, { referenz: reference, image: file });
     // Before the commit, so that a stored request always has its picture. `sweepUploads` deletes unreferenced files
     // within hours.
     if (image && file) await storeFile(image.uploads, file, image.bytes);

@@ -34,7 +34,7 @@ export function getAbbreviation(kinds: readonly Kind[]): Map<string, string> {
 }
 
 /** Symbol for days in the month view, with letters so that it can be distinguished on paper and without colours. */
-export function AbfallAbbreviation({ symbol, kuerzel: abbreviation }: Pick<Kind, 'symbol'> & { kuerzel: string }) {
+export function AbfallAbbreviation({ symbol, abbreviation }: Pick<Kind, 'symbol'> & { abbreviation: string }) {
   return (
     <span aria-hidden="true" className={`${styles.abbreviation} ${styles[symbol]}`}>
       {abbreviation}

@@ -8,38 +8,38 @@ import styles from './abfalltermine.module.css';
 
 interface AbfallSelectionProps {
   seite: Page;
-  abfrage: Query;
-  daten: Abfalltermine;
+  query: Query;
+  data: Abfalltermine;
 }
 
 /** Selection of street or district and types of waste: a GET form, so that the result can be bookmarked. */
 export function AbfallSelection({
   seite: page,
-  abfrage: query,
-  daten: { arten: kinds, strassen: streets },
+  query,
+  data: { arten: kinds, strassen: streets },
 }: AbfallSelectionProps) {
   const id = useId();
   const ortsteile = [...new Set(streets.map(({ ortsteil }) => ortsteil))];
   const isChosen = query.strasse || query.ortsteil || query.arten.length > 0;
   return (
     <FilterForm
-      aktion={page.pfad}
-      aufheben={isChosen ? page.pfad : undefined}
-      absenden="Termine anzeigen"
-      gewaehlt={[query.strasse ? '' : query.ortsteil, query.arten.length > 0 && query.arten.length < kinds.length]}
-      suche={
+      action={page.pfad}
+      reset={isChosen ? page.pfad : undefined}
+      submit="Termine anzeigen"
+      chosen={[query.strasse ? '' : query.ortsteil, query.arten.length > 0 && query.arten.length < kinds.length]}
+      search={
         <div>
           <label htmlFor={id}>Straße</label>
-          <StreetSelect id={id} strassen={streets} wert={query.strasse} />
+          <StreetSelect id={id} strassen={streets} value={query.strasse} />
         </div>
       }
     >
       <FilterSelection
         name="ortsteil"
         label="oder ganzer Ortsteil"
-        wert={query.strasse ? '' : query.ortsteil}
-        alle="Bitte wählen"
-        optionen={ortsteile.map((value) => ({ wert: value, text: value }))}
+        value={query.strasse ? '' : query.ortsteil}
+        all="Bitte wählen"
+        options={ortsteile.map((value) => ({ wert: value, text: value }))}
       />
       <fieldset className={styles.kinds} key={query.arten.join()}>
         <legend>Abfallarten</legend>

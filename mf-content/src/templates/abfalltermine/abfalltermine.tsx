@@ -31,7 +31,7 @@ export default function Abfalltermine({ context, options, seite: page }: Templat
   return (
     <Section>
       <div className={list.page}>
-        <AbfallSelection seite={page} abfrage={query} daten={data} />
+        <AbfallSelection seite={page} query={query} data={data} />
         {!selection && (query.strasse || query.ortsteil) && (
           <Alert kind="warning" title="Diese Straße finden wir nicht">
             <p>Bitte wählen Sie Ihre Straße oder Ihren Ortsteil aus der Liste.</p>
@@ -46,7 +46,7 @@ export default function Abfalltermine({ context, options, seite: page }: Templat
         {selection && (
           <>
             <ListResult
-              titel={`Nächste Abholungen: ${[selection.strasse, selection.ortsteil].filter(Boolean).join(', ')}`}
+              title={`Nächste Abholungen: ${[selection.strasse, selection.ortsteil].filter(Boolean).join(', ')}`}
             >
               {selection.abweichend.length > 0 && (
                 <p>
@@ -64,13 +64,13 @@ export default function Abfalltermine({ context, options, seite: page }: Templat
                   Diese Abfallart gibt es nicht. <a href={buildHref(page, { ...query, arten: [] })}>Alle zeigen</a>
                 </p>
               ) : (
-                <NextPickups arten={kinds} termine={termine} heute={today} />
+                <NextPickups kinds={kinds} dates={termine} today={today} />
               )}
             </ListResult>
-            <Take abfrage={query} kalender={data.kalender} erinnerungLink={options.erinnerungLink} />
+            <Take query={query} calendar={data.kalender} reminderLink={options.erinnerungLink} />
             <section aria-labelledby={id} className={list.result}>
               <h2 id={id}>Kalender für zwölf Monate</h2>
-              <YearCalendar alleArten={data.arten} arten={kinds} termine={termine} heute={today} />
+              <YearCalendar allKinds={data.arten} kinds={kinds} dates={termine} today={today} />
             </section>
           </>
         )}

@@ -13,13 +13,13 @@ export function getDistance(day: string, today: string): string {
 }
 
 interface NextPickupsProps {
-  arten: readonly Kind[];
-  termine: readonly Termin[];
-  heute: string;
+  kinds: readonly Kind[];
+  dates: readonly Termin[];
+  today: string;
 }
 
 /** The next date of each type, soonest first, and the two after it. */
-export function NextPickups({ arten: kinds, termine, heute: today }: NextPickupsProps) {
+export function NextPickups({ kinds, dates: termine, today }: NextPickupsProps) {
   const cards = kinds
     .map((kind) => ({ art: kind, tage: termine.filter((termin) => termin.art === kind.id) }))
     .sort((a, b) => (a.tage[0]?.tag ?? '9').localeCompare(b.tage[0]?.tag ?? '9'));

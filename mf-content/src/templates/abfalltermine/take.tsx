@@ -11,15 +11,15 @@ const ALARMS = [
 ];
 
 interface TakeProps {
-  abfrage: Query;
+  query: Query;
   /** Address of the calendar file. */
-  kalender: string | null;
+  calendar: string | null;
   /** Page of the e-mail reminder, or empty. */
-  erinnerungLink: string;
+  reminderLink: string;
 }
 
 /** Ways to save the dates: calendar, e-mail, print. */
-export function Take({ abfrage: query, kalender: calendar, erinnerungLink: reminderLink }: TakeProps) {
+export function Take({ query, calendar, reminderLink }: TakeProps) {
   const id = useId();
   return (
     <section className={styles.takeAlong} aria-labelledby={`${id}-titel`}>

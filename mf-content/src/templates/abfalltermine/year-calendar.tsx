@@ -10,20 +10,20 @@ const short = (weekday: string) => weekday.charAt(0) + weekday.charAt(1).toLower
 
 interface YearCalendarProps {
   /** All types, so that letters do not depend on the selection. */
-  alleArten: readonly Kind[];
-  arten: readonly Kind[];
-  termine: readonly Termin[];
-  heute: string;
+  allKinds: readonly Kind[];
+  kinds: readonly Kind[];
+  dates: readonly Termin[];
+  today: string;
 }
 
 /** The coming twelve months as small tables with letters for the types, suitable for printing. */
-export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute: today }: YearCalendarProps) {
+export function YearCalendar({ allKinds, kinds, dates: termine, today }: YearCalendarProps) {
   const abbreviation = getAbbreviation(allKinds);
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(today.slice(0, 7), index));
   const onDay = new Map<string, Termin[]>();
   for (const termin of termine) onDay.set(termin.tag, [...(onDay.get(termin.tag) ?? []), termin]);
 
-  function Day({ tag: day }: { tag: string }) {
+  function Day({ day }: { day: string }) {
     return (
       <>
         <span className={day === today ? styles.today : undefined}>
@@ -35,7 +35,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
           return (
             kind && (
               <span key={kind.id} className={styles.pickup}>
-                <AbfallAbbreviation symbol={kind.symbol} kuerzel={abbreviation.get(kind.id) ?? ''} />
+                <AbfallAbbreviation symbol={kind.symbol} abbreviation={abbreviation.get(kind.id) ?? ''} />
                 {termin.statt && <span aria-hidden="true">*</span>}
                 <VisuallyHidden>
                   {' '}
@@ -55,7 +55,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
       <ul className={styles.legend}>
         {kinds.map((kind) => (
           <li key={kind.id}>
-            <AbfallAbbreviation symbol={kind.symbol} kuerzel={abbreviation.get(kind.id) ?? ''} /> {kind.name}
+            <AbfallAbbreviation symbol={kind.symbol} abbreviation={abbreviation.get(kind.id) ?? ''} /> {kind.name}
           </li>
         ))}
         {termine.some(({ statt: insteadOf }) => insteadOf) && <li>* wegen eines Feiertags verschoben</li>}
@@ -80,7 +80,7 @@ export function YearCalendar({ alleArten: allKinds, arten: kinds, termine, heute
                 <tr key={week.find(Boolean)}>
                   {week.map((day, index) => (
                     <td key={day ?? `leer-${index}`} className={day && day < today ? styles.past : undefined}>
-                      {day && <Day tag={day} />}
+                      {day && <Day day={day} />}
                     </td>
                   ))}
                 </tr>

@@ -38,7 +38,7 @@ export default function Ansprechpartner({ context, seite: page }: TemplateProps<
             <Reaching anschriften={unit.anschriften} telefon={unit.telefon} email={unit.email} />
           </div>
           <div className={administration.stack}>
-            <Times titel="Öffnungszeiten" zeiten={unit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
+            <Times title="Öffnungszeiten" times={unit.oeffnungszeiten.zeiten} now={context.jetzt} />
             <EditorText html={unit.oeffnungszeiten.text} />
           </div>
         </div>

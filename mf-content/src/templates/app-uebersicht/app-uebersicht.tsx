@@ -26,7 +26,7 @@ export default function AppUebersicht({ context }: TemplateProps<typeof appUeber
       <div className={styles.app}>
         {(logo?.bild || contacts.length > 0) && (
           <div className={styles.head}>
-            {logo?.bild && <Picture className={styles.logo} bild={logo.bild} sizes="6rem" ratio="1x1" />}
+            {logo?.bild && <Picture className={styles.logo} image={logo.bild} sizes="6rem" ratio="1x1" />}
             {contacts.length > 0 && (
               <ul className={styles.contacts}>
                 {contacts.map((contact) => (
@@ -45,10 +45,10 @@ export default function AppUebersicht({ context }: TemplateProps<typeof appUeber
           upload={{ bild: image, bildtext: caption, bildcopyright: imageCopyright }}
           sizes="(min-width: 62rem) 48rem, 100vw"
           ratio="16x9"
-          prioritaet
+          priority
         />
         {title && <h2 id={id}>{title}</h2>}
-        {cards.length > 0 && <Tiles kacheln={cards} level={title ? 3 : 2} zweispaltig />}
+        {cards.length > 0 && <Tiles tiles={cards} level={title ? 3 : 2} twoColumns />}
       </div>
     </Section>
   );

@@ -24,17 +24,12 @@ export default function ArtikelUebersicht({ context, options, seite: page }: Tem
       {highlights.length > 0 && (
         <div className={styles.topTopics}>
           <Carousel
-            titel="Topthemen"
+            title="Topthemen"
             einheit="Meldung"
-            folien={highlights.map((message, index) => ({
+            slides={highlights.map((message, index) => ({
               key: message.detailURL ?? index,
               inhalt: (
-                <MessageCard
-                  meldung={message}
-                  motive={motifs}
-                  linkDeaktiviert={linkDisabled}
-                  prioritaet={index === 0}
-                />
+                <MessageCard message={message} motifs={motifs} linkDisabled={linkDisabled} priority={index === 0} />
               ),
             }))}
           />
@@ -47,9 +42,9 @@ export default function ArtikelUebersicht({ context, options, seite: page }: Tem
             {further.map((message, index) => (
               <MessageCard
                 key={message.detailURL ?? index}
-                meldung={message}
-                motive={motifs}
-                linkDeaktiviert={linkDisabled}
+                message={message}
+                motifs={motifs}
+                linkDisabled={linkDisabled}
               />
             ))}
           </CardGrid>

@@ -35,13 +35,13 @@ export default function Artikel({ context, seite: page }: TemplateProps<typeof a
             className={styles.picture}
             upload={context.artikel}
             sizes="(min-width: 62rem) 48rem, 100vw"
-            prioritaet
+            priority
           />
           <EditorText html={text} />
-          <Gallery bilder={imageGallery} />
+          <Gallery images={imageGallery} />
           <Back href={overview} text="Zurück zur Übersicht" />
         </article>
-        <Related meldungen={related} uebersicht={overview} />
+        <Related messages={related} overview={overview} />
       </div>
     </Section>
   );

@@ -6,13 +6,13 @@ import { chooseMessageMotifs, MessageCard } from '../../news/message-card.tsx';
 import styles from './artikel.module.css';
 
 interface RelatedProps {
-  meldungen: Message[];
+  messages: Message[];
   /** Address of the list of all news. */
-  uebersicht: string;
+  overview: string;
 }
 
 /** Related news next to an article, below it on phones. */
-export function Related({ meldungen: messages, uebersicht: overview }: RelatedProps) {
+export function Related({ messages, overview }: RelatedProps) {
   const id = useId();
   if (messages.length === 0) return null;
   const motifs = chooseMessageMotifs(messages);
@@ -21,7 +21,7 @@ export function Related({ meldungen: messages, uebersicht: overview }: RelatedPr
       <SectionHeading id={id} title="Weitere Meldungen" link={{ href: overview, text: 'Alle Meldungen' }} />
       <CardGrid>
         {messages.map((message, index) => (
-          <MessageCard key={message.detailURL ?? index} meldung={message} motive={motifs} />
+          <MessageCard key={message.detailURL ?? index} message={message} motifs={motifs} />
         ))}
       </CardGrid>
     </section>

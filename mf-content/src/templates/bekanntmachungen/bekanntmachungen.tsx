@@ -36,51 +36,51 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
     <FilteredList
       filter={
         <FilterForm
-          aktion={page.pfad}
-          aufheben={isFiltered ? withoutFilter : undefined}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert={q} />}
-          gewaehlt={[year, kindOfType]}
+          action={page.pfad}
+          reset={isFiltered ? withoutFilter : undefined}
+          submit="Suchen"
+          search={<FilterSearchWord value={q} />}
+          chosen={[year, kindOfType]}
         >
           <FilterSelection
             name="jahr"
             label="Jahr"
-            wert={year}
-            alle="Alle Jahre"
-            optionen={selection.jahre.map((value) => ({ wert: value, text: value }))}
+            value={year}
+            all="Alle Jahre"
+            options={selection.jahre.map((value) => ({ wert: value, text: value }))}
           />
           <FilterSelection
             name="typ"
             label="Rubrik"
-            wert={kindOfType}
-            alle="Alle Rubriken"
-            optionen={selection.rubriken.map((category) => ({ wert: category.typ, text: category.titel }))}
+            value={kindOfType}
+            all="Alle Rubriken"
+            options={selection.rubriken.map((category) => ({ wert: category.typ, text: category.titel }))}
           />
           {archive && <input type="hidden" name="ansicht" value="archiv" />}
         </FilterForm>
       }
-      titel={formatCount(count)}
-      neben={
+      title={formatCount(count)}
+      beside={
         <Pills
           label="Ansicht"
-          eintraege={[
+          entries={[
             { href: page.pfad, text: 'Aktuell', gewaehlt: !archive },
             { href: `${page.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archive },
           ]}
         />
       }
-      isLeer={data.length === 0}
-      leer={{
-        istGefiltert: isFiltered,
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Bekanntmachung.',
-        alle: { href: withoutFilter, text: 'Alle Bekanntmachungen zeigen' },
-        nichts: 'Zurzeit gibt es keine Bekanntmachungen.',
+      isEmpty={data.length === 0}
+      empty={{
+        isFiltered: isFiltered,
+        withoutHit: 'Zu Ihrer Auswahl gibt es keine Bekanntmachung.',
+        all: { href: withoutFilter, text: 'Alle Bekanntmachungen zeigen' },
+        nothing: 'Zurzeit gibt es keine Bekanntmachungen.',
       }}
-      seiten={{
+      pages={{
         ...pagination,
         buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
-      danach={
+      afterwards={
         <p>
           <a href={`${page.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
         </p>
@@ -90,10 +90,10 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
         {data.map((entry, index) => (
           <ListLine
             key={entry.detailURL ?? index}
-            titel={entry.titel}
+            title={entry.titel}
             href={entry.detailURL}
-            marke={<DateMark tag={entry.datum_von} />}
-            ueber={
+            mark={<DateMark day={entry.datum_von} />}
+            about={
               <b>
                 {entry.datum_bis
                   ? formatSpokenRange(entry.datum_von, entry.datum_bis)

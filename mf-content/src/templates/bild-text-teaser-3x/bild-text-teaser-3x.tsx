@@ -25,8 +25,8 @@ export default function BildTextTeaser3x({
               title={name}
               level={title ? 3 : 2}
               text={text}
-              bild={hasPictures ? image : undefined}
-              motiv={motifs[index]}
+              image={hasPictures ? image : undefined}
+              motif={motifs[index]}
               credit={imageCopyright}
               sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
               link={link ? { href: link, text: linkText || 'Mehr erfahren' } : undefined}

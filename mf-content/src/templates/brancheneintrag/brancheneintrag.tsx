@@ -56,7 +56,7 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
           {entry.einleitung && <p className={detail.introduction}>{entry.einleitung}</p>}
           <ul className={detail.lines}>
             {postalAddress && (
-              <Line symbol={<DetailCharacter fuer="ort" />}>
+              <Line symbol={<DetailCharacter forWhom="ort" />}>
                 <span>{postalAddress}</span>
                 {card && (
                   <a href={card} target="_blank" rel="noreferrer">
@@ -67,25 +67,25 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
               </Line>
             )}
             {contact.telefon && (
-              <Line symbol={<DetailCharacter fuer="telefon" />}>
+              <Line symbol={<DetailCharacter forWhom="telefon" />}>
                 <a href={toTelHref(contact.telefon)}>{contact.telefon}</a>
               </Line>
             )}
-            {contact.telefax && <Line symbol={<DetailCharacter fuer="telefax" />}>Telefax: {contact.telefax}</Line>}
+            {contact.telefax && <Line symbol={<DetailCharacter forWhom="telefax" />}>Telefax: {contact.telefax}</Line>}
             {contact.email && (
-              <Line symbol={<DetailCharacter fuer="mail" />}>
-                <MailLink adresse={contact.email} />
+              <Line symbol={<DetailCharacter forWhom="mail" />}>
+                <MailLink address={contact.email} />
               </Line>
             )}
             {contact.link && (
-              <Line symbol={<DetailCharacter fuer="web" />}>
+              <Line symbol={<DetailCharacter forWhom="web" />}>
                 <a href={contact.link} target="_blank" rel="noreferrer">
                   {getHost(contact.link)}
                 </a>
               </Line>
             )}
             {entry.ansprechpartner && (
-              <Line symbol={<DetailCharacter fuer="person" />}>Ansprechperson: {entry.ansprechpartner}</Line>
+              <Line symbol={<DetailCharacter forWhom="person" />}>Ansprechperson: {entry.ansprechpartner}</Line>
             )}
           </ul>
           {canRent && (
@@ -103,10 +103,10 @@ export default function Brancheneintrag({ context, options, seite: page }: Templ
             </>
           )}
           <EditorText html={entry.text} />
-          <Times titel="Öffnungszeiten" zeiten={entry.oeffnungszeiten} jetzt={context.jetzt} />
+          <Times title="Öffnungszeiten" times={entry.oeffnungszeiten} now={context.jetzt} />
           <Back href={findOverview(page.pfad)} text="Alle Einträge" />
         </article>
-        <DetailPicture upload={entry} titel={entry.titel} rubrik={entry.rubrik} />
+        <DetailPicture upload={entry} title={entry.titel} rubrik={entry.rubrik} />
       </div>
       {termine.length > 0 && (
         <section aria-labelledby={id} className={`${list.result} ${detail.afterwards}`}>

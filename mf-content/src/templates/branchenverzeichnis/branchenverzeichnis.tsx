@@ -39,18 +39,18 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
       filter={
         <>
           <FilterForm
-            aktion={page.pfad}
-            aufheben={isFiltered ? page.pfad : undefined}
-            absenden="Suchen"
-            suche={<FilterSearchWord wert={q} />}
-            gewaehlt={[rubrik_id]}
+            action={page.pfad}
+            reset={isFiltered ? page.pfad : undefined}
+            submit="Suchen"
+            search={<FilterSearchWord value={q} />}
+            chosen={[rubrik_id]}
           >
             <FilterSelection
               name="rubrik_id"
               label="Rubrik"
-              wert={rubrik_id}
-              alle="Alle Rubriken"
-              optionen={selection.rubriken.map((category) => ({
+              value={rubrik_id}
+              all="Alle Rubriken"
+              options={selection.rubriken.map((category) => ({
                 wert: String(category.id),
                 text: `${category.rubrik} (${figure.format(category.anzahl)})`,
               }))}
@@ -60,7 +60,7 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
           {sum > 0 && (
             <Pills
               label="Art der Einträge"
-              eintraege={[{ typ: '', titel: 'Alle', anzahl: sum }, ...selection.typen].map((entry) => ({
+              entries={[{ typ: '', titel: 'Alle', anzahl: sum }, ...selection.typen].map((entry) => ({
                 href: buildHref({ typ: entry.typ, rubrik_id: '', buchstabe: '' }),
                 text: `${entry.titel} (${figure.format(entry.anzahl)})`,
                 gewaehlt: entry.typ === chosenType,
@@ -68,30 +68,30 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
             />
           )}
           <Alphabet
-            buchstaben={selection.buchstaben}
-            gewaehlt={letter.toUpperCase()}
+            letters={selection.buchstaben}
+            chosen={letter.toUpperCase()}
             buildHref={(beginning) => buildHref({ buchstabe: beginning })}
           />
         </>
       }
-      titel={formatCount(count)}
-      isLeer={data.length === 0}
-      leer={{
-        istGefiltert: isFiltered,
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es keinen Eintrag.',
-        alle: { href: page.pfad, text: 'Alle Einträge zeigen' },
-        nichts: 'Zurzeit ist niemand eingetragen.',
+      title={formatCount(count)}
+      isEmpty={data.length === 0}
+      empty={{
+        isFiltered: isFiltered,
+        withoutHit: 'Zu Ihrer Auswahl gibt es keinen Eintrag.',
+        all: { href: page.pfad, text: 'Alle Einträge zeigen' },
+        nothing: 'Zurzeit ist niemand eingetragen.',
       }}
-      seiten={{ ...pagination, buildHref: (num) => buildHref({ seite: String(num) }) }}
+      pages={{ ...pagination, buildHref: (num) => buildHref({ seite: String(num) }) }}
     >
       <ol className={styles.list}>
         {data.map((entry, index) => (
           <ListLine
             key={entry.detailURL ?? index}
-            titel={entry.titel}
+            title={entry.titel}
             href={entry.detailURL}
             text={entry.einleitung}
-            angaben={[
+            details={[
               [entry.adresse?.strasse, entry.adresse?.ort].filter(Boolean).join(', '),
               entry.telefon && `Tel. ${entry.telefon}`,
             ]}

@@ -17,7 +17,7 @@ export default function DigitalesRathaus({ context }: TemplateProps<typeof digit
         {topics.map(({ titel: title, dienste: services }, index) => (
           <section key={title} aria-labelledby={`${id}-${index}`}>
             <SectionHeading id={`${id}-${index}`} title={title} />
-            <Tiles kacheln={services} level={3} />
+            <Tiles tiles={services} level={3} />
           </section>
         ))}
       </div>

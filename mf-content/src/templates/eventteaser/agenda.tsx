@@ -8,16 +8,16 @@ import type { Termin } from '../../dates/termin.ts';
 import styles from './agenda.module.css';
 
 interface AgendaProps {
-  titel: string;
-  termine: readonly Termin[];
+  title: string;
+  dates: readonly Termin[];
   link?: { href: string; text: string } | undefined;
-  weitere: FurtherLinks;
+  further: FurtherLinks;
 }
 
 const parts = new Intl.DateTimeFormat('de-DE', { weekday: 'short', month: 'short', timeZone: 'UTC' });
 
 /** Large day with weekday and month; decorative, since the line beside it has the full date. */
-function DaySheet({ tag: day }: { tag: string }) {
+function DaySheet({ day }: { day: string }) {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   const { weekday, month } = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
   return (
@@ -30,7 +30,7 @@ function DaySheet({ tag: day }: { tag: string }) {
 }
 
 /** Upcoming events as an agenda with large dates. */
-export function Agenda({ titel: title, termine, link, weitere: further }: AgendaProps) {
+export function Agenda({ title, dates: termine, link, further }: AgendaProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function Agenda({ titel: title, termine, link, weitere: further }: Agenda
       <ol className={styles.agenda}>
         {termine.map((termin, index) => (
           <li key={termin.detailURL ?? index} className={styles.line}>
-            <DaySheet tag={termin.datum_von} />
+            <DaySheet day={termin.datum_von} />
             <div>
               <h3>{termin.detailURL ? <a href={termin.detailURL}>{termin.titel}</a> : termin.titel}</h3>
               <p>{formatSpokenTermin(termin)}</p>
@@ -47,7 +47,7 @@ export function Agenda({ titel: title, termine, link, weitere: further }: Agenda
           </li>
         ))}
       </ol>
-      <FurtherButtons weitere={further} className={styles.more} />
+      <FurtherButtons further={further} className={styles.more} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
   if (options.darstellung === 'agenda') {
     return (
       <Section band>
-        <Agenda titel={title} termine={termine} link={link} weitere={options.weitereLinks} />
+        <Agenda title={title} dates={termine} link={link} further={options.weitereLinks} />
       </Section>
     );
   }
@@ -25,18 +25,18 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
   return (
     <Section>
       <Carousel
-        titel={title}
+        title={title}
         einheit="Veranstaltung"
-        weitere={options.weitereLinks}
+        further={options.weitereLinks}
         link={link}
-        folien={termine.map((termin, index) => ({
+        slides={termine.map((termin, index) => ({
           key: index,
           inhalt: (
             <Card
               title={termin.titel}
               text={[formatLocation(termin), termin.einleitung].filter(Boolean).join(': ')}
-              bild={termin.bild}
-              motiv={motifs[index]}
+              image={termin.bild}
+              motif={motifs[index]}
               sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, calc(100vw - 4rem)"
               meta={
                 <>

@@ -12,12 +12,12 @@ import styles from './heute.module.css';
 
 interface CellProps {
   symbol: LucideIcon;
-  titel: string;
+  title: string;
   text: ReactNode;
   link: string | null;
 }
 
-function Cell({ symbol: Icon, titel: title, text, link }: CellProps) {
+function Cell({ symbol: Icon, title, text, link }: CellProps) {
   return (
     <li className={styles.cell}>
       <Icon aria-hidden="true" />
@@ -66,20 +66,20 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
             {status && (
               <Cell
                 symbol={Clock}
-                titel={office || 'Rathaus'}
+                title={office || 'Rathaus'}
                 text={`${status.charAt(0).toUpperCase()}${status.slice(1)}`}
                 link={context.zeitenLink}
               />
             )}
             <Cell
               symbol={CalendarDays}
-              titel={termine.length === 1 ? '1 Veranstaltung' : `${termine.length || 'Keine'} Veranstaltungen`}
+              title={termine.length === 1 ? '1 Veranstaltung' : `${termine.length || 'Keine'} Veranstaltungen`}
               text={describeTermine(termine)}
               link={`/veranstaltungen/?tag=${today}`}
             />
             <Cell
               symbol={Recycle}
-              titel="Nächste Abfuhr"
+              title="Nächste Abfuhr"
               text={createElement(
                 'gm-gemerkt',
                 {
@@ -92,7 +92,7 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
               link="/abfalltermine/"
             />
             {notes.map(({ titel: title, text, link }) => (
-              <Cell key={title} symbol={Construction} titel={title} text={text} link={link} />
+              <Cell key={title} symbol={Construction} title={title} text={text} link={link} />
             ))}
           </ul>
         </>,

@@ -43,12 +43,12 @@ export default function Leistung({ context, seite: page }: TemplateProps<typeof 
           ))}
         </article>
         <div className={detail.edge}>
-          {responsible && <Responsible einheit={responsible} jetzt={context.jetzt} />}
+          {responsible && <Responsible einheit={responsible} now={context.jetzt} />}
           {lebenslagen.length > 0 && (
             <section className={detail.card}>
               <h2>Passt zu</h2>
               <PillLinks
-                eintraege={lebenslagen.map(({ id, titel: text }) => ({
+                entries={lebenslagen.map(({ id, titel: text }) => ({
                   text,
                   href: `${wegweiser}?lebenslage=${encodeURIComponent(id)}`,
                 }))}

@@ -6,18 +6,18 @@ import { Times } from '../../opening-hours/times.tsx';
 
 interface ResponsibleProps {
   einheit: Unit;
-  jetzt: string;
+  now: string;
 }
 
 /** The responsible office and its contact details. */
-export function Responsible({ einheit: unit, jetzt: now }: ResponsibleProps) {
+export function Responsible({ einheit: unit, now }: ResponsibleProps) {
   const { titel: title, detailURL, oeffnungszeiten: openingHours } = unit;
   return (
     <section className={detail.card}>
       <h2>Zuständig</h2>
       <p>{detailURL ? <a href={detailURL}>{title}</a> : title}</p>
       <UnitReaching einheit={unit} />
-      <Times titel="Öffnungszeiten" ebene={3} zeiten={openingHours.zeiten} jetzt={now} />
+      <Times title="Öffnungszeiten" layer={3} times={openingHours.zeiten} now={now} />
       <EditorText html={openingHours.text} />
     </section>
   );

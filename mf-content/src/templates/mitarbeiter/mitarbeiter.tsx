@@ -30,7 +30,7 @@ export default function Mitarbeiter({ context }: TemplateProps<typeof mitarbeite
         </div>
         {unit && (
           <div className={administration.stack}>
-            <Times titel="Öffnungszeiten" zeiten={unit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
+            <Times title="Öffnungszeiten" times={unit.oeffnungszeiten.zeiten} now={context.jetzt} />
             <EditorText html={unit.oeffnungszeiten.text} />
             {unit.ansprechpartnerURL && (
               <p>

@@ -9,28 +9,22 @@ import { MessageCard } from '../../news/message-card.tsx';
 import styles from './lead-story.module.css';
 
 interface LeadStoryProps {
-  titel: string;
-  meldungen: readonly Message[];
-  motive: ReadonlyMap<Message, MotifName>;
+  title: string;
+  messages: readonly Message[];
+  motifs: ReadonlyMap<Message, MotifName>;
   link?: { href: string; text: string } | undefined;
-  weitere: FurtherLinks;
+  further: FurtherLinks;
 }
 
 /** The first news item with its picture, the others as a list beside it. */
-export function LeadStory({
-  titel: title,
-  meldungen: messages,
-  motive: motifs,
-  link,
-  weitere: further,
-}: LeadStoryProps) {
+export function LeadStory({ title, messages, motifs, link, further }: LeadStoryProps) {
   const id = useId();
   const [lead, ...others] = messages;
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} title={title} link={link} />
       <div className={styles.page}>
-        {lead && <MessageCard meldung={lead} motive={motifs} />}
+        {lead && <MessageCard message={lead} motifs={motifs} />}
         <div>
           <ul className={styles.list}>
             {others.map(({ titel, datum_von: date, rubrik_name: category, detailURL }, index) => (
@@ -42,7 +36,7 @@ export function LeadStory({
               </li>
             ))}
           </ul>
-          <FurtherButtons weitere={further} className={styles.more} />
+          <FurtherButtons further={further} className={styles.more} />
         </div>
       </div>
     </section>

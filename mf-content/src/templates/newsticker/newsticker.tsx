@@ -14,20 +14,20 @@ export default function Newsticker({ context, options }: TemplateProps<typeof ne
   if (options.darstellung === 'aufmacher') {
     return (
       <Section>
-        <LeadStory titel={title} meldungen={messages} motive={motifs} link={link} weitere={options.weitereLinks} />
+        <LeadStory title={title} messages={messages} motifs={motifs} link={link} further={options.weitereLinks} />
       </Section>
     );
   }
   return (
     <Section band>
       <Carousel
-        titel={title}
+        title={title}
         einheit="Meldung"
-        weitere={options.weitereLinks}
+        further={options.weitereLinks}
         link={link}
-        folien={messages.map((message, index) => ({
+        slides={messages.map((message, index) => ({
           key: message.detailURL ?? index,
-          inhalt: <MessageCard meldung={message} motive={motifs} />,
+          inhalt: <MessageCard message={message} motifs={motifs} />,
         }))}
       />
     </Section>

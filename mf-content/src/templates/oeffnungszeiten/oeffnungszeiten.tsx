@@ -8,7 +8,7 @@ export default function Oeffnungszeiten({ context }: TemplateProps<typeof oeffnu
   if (context.oeffnungszeiten.length === 0) return null;
   return (
     <Section>
-      <Times titel={context.titel || 'Öffnungszeiten'} zeiten={context.oeffnungszeiten} jetzt={context.jetzt} />
+      <Times title={context.titel || 'Öffnungszeiten'} times={context.oeffnungszeiten} now={context.jetzt} />
     </Section>
   );
 }

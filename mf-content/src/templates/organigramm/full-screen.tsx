@@ -6,14 +6,14 @@ import { Tree } from './tree.tsx';
 
 interface FullScreenProps {
   id: string;
-  knoten: TreeNode[];
+  node: TreeNode[];
 }
 
 /**
  * Full-screen chart in a modal `<dialog>`: Escape closes it, the page behind is inert, and the focus returns to the
  * opening button. CSS prevents the page from scrolling.
  */
-export function FullScreen({ id, knoten: node }: FullScreenProps) {
+export function FullScreen({ id, node }: FullScreenProps) {
   const title = `${id}-titel`;
   return (
     <dialog id={id} className={styles.fullScreen} aria-labelledby={title}>
@@ -24,7 +24,7 @@ export function FullScreen({ id, knoten: node }: FullScreenProps) {
           Schließen
         </Button>
       </div>
-      <Tree knoten={node} className={styles.panel} />
+      <Tree node={node} className={styles.panel} />
     </dialog>
   );
 }

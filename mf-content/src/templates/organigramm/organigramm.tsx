@@ -28,8 +28,8 @@ export default function Organigramm({ context }: TemplateProps<typeof organigram
           Organigramm öffnen
         </Button>
       </p>
-      <Tree knoten={data} className={styles.tree} />
-      <FullScreen id={id} knoten={data} />
+      <Tree node={data} className={styles.tree} />
+      <FullScreen id={id} node={data} />
     </Section>
   );
 }

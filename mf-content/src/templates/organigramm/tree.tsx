@@ -2,12 +2,12 @@ import type { TreeNode } from './organigramm.context.ts';
 import styles from './organigramm.module.css';
 
 interface TreeProps {
-  knoten: TreeNode[];
+  node: TreeNode[];
   className?: string | undefined;
 }
 
 /** Units with their heads as nested lists, which convey the structure of the diagram in reading order. */
-export function Tree({ knoten: node, className }: TreeProps) {
+export function Tree({ node, className }: TreeProps) {
   return (
     <ul className={className}>
       {node.map(({ titel: title, art: kind, detailURL, leitung: lead, untergeordneteOEs: lower }) => (
@@ -20,7 +20,7 @@ export function Tree({ knoten: node, className }: TreeProps) {
               </span>
             )}
           </div>
-          {lower.length > 0 && <Tree knoten={lower} />}
+          {lower.length > 0 && <Tree node={lower} />}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
       <div className={administration.page}>
         <div className={detail.sheet}>
           {/* The preamble is already shown as the description in the page header. */}
-          <UnitDetails einheit={{ ...unit, vorspann: null }} ebene={2} jetzt={now} />
+          <UnitDetails einheit={{ ...unit, vorspann: null }} layer={2} now={now} />
         </div>
         {lower.length > 0 && (
           <section aria-labelledby={`${id}-untere`} className={styles.lower}>
@@ -26,7 +26,7 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
               Untergeordnete Fachbereiche
             </h2>
             {lower.map((under) => (
-              <LowerUnit key={under.titel} einheit={under} ebene={3} jetzt={now} />
+              <LowerUnit key={under.titel} einheit={under} layer={3} now={now} />
             ))}
           </section>
         )}

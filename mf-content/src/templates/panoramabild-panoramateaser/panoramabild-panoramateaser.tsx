@@ -27,13 +27,13 @@ export default function PanoramabildPanoramateaser({
     <section aria-labelledby={title ? id : undefined}>
       <div className={styles.stage}>
         <Picture
-          bild={image}
+          image={image}
           sizes="100vw"
           ratio="21x9"
-          ratioSchmal="1x1"
+          narrowRatio="1x1"
           className={(parallax ?? options.parallax) ? `${styles.picture} ${styles.parallax}` : styles.picture}
         />
-        <Credit name={imageCopyright} bildtext={caption} className={styles.credit} />
+        <Credit name={imageCopyright} caption={caption} className={styles.credit} />
       </div>
       {(title || text || link) && (
         <div className={wrap.wrap}>

@@ -24,12 +24,12 @@ export default function StrasseAbfuhr({ context, seite: page }: TemplateProps<ty
     links.push({ href: `${calendar}?${query}&erinnerung=18%3A00`, text: 'Kalender abonnieren' });
   }
   return (
-    <SlotCard titel="Nächste Abfuhren" ausgefallen={!data} links={data ? links : []}>
+    <SlotCard title="Nächste Abfuhren" cancelled={!data} links={data ? links : []}>
       {days.length === 0 ? (
         <p>In den nächsten zwölf Monaten ist keine Abfuhr eingetragen.</p>
       ) : (
         <SlotCardList
-          eintraege={days.map((day) => ({
+          entries={days.map((day) => ({
             schluessel: day,
             titel: (data?.termine ?? [])
               .filter(({ tag }) => tag === day)

@@ -20,12 +20,12 @@ export default function StrasseBaustellen({ context }: TemplateProps<typeof stra
   const data = context.strasse;
   if (data && !data.strasse) return null;
   return (
-    <SlotCard titel="Baustellen und Sperrungen" ausgefallen={!data}>
+    <SlotCard title="Baustellen und Sperrungen" cancelled={!data}>
       {data?.baustellen.length === 0 ? (
         <p>In {data.strasse?.ortsteil} ist zurzeit keine Baustelle eingetragen.</p>
       ) : (
         <SlotCardList
-          eintraege={(data?.baustellen ?? []).map((one) => ({
+          entries={(data?.baustellen ?? []).map((one) => ({
             schluessel: one.titel,
             titel: one.titel,
             href: one.link,

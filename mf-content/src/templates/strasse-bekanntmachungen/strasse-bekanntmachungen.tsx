@@ -9,12 +9,12 @@ export default function StrasseBekanntmachungen({ context }: TemplateProps<typeo
   if (data && data.data.length === 0) return null;
   return (
     <SlotCard
-      titel="Bekanntmachungen"
-      ausgefallen={!data}
+      title="Bekanntmachungen"
+      cancelled={!data}
       links={[{ href: '/bekanntmachungen/', text: 'Alle Bekanntmachungen' }]}
     >
       <SlotCardList
-        eintraege={(data?.data ?? []).map(({ id, titel: title, detailURL, datum_von: from, rubrik: category }) => ({
+        entries={(data?.data ?? []).map(({ id, titel: title, detailURL, datum_von: from, rubrik: category }) => ({
           schluessel: id,
           titel: title,
           href: detailURL,

@@ -14,20 +14,18 @@ export default function StrasseTermine({ context }: TemplateProps<typeof strasse
     links.push({ href: `/veranstaltungen/kalender.ics?${query}`, text: 'Kalender abonnieren (.ics)' });
   }
   return (
-    <SlotCard titel="Veranstaltungen im Ortsteil" ausgefallen={!data} links={links}>
+    <SlotCard title="Veranstaltungen im Ortsteil" cancelled={!data} links={links}>
       <SlotCardList
-        eintraege={(data?.data ?? []).map(
-          ({ titel: title, detailURL, datum_von: from, veranstaltungsort: location }) => {
-            const [day = '', time] = from.split('T');
-            const when = time ? `${formatTag(day)}, ${time} Uhr` : formatTag(day);
-            return {
-              schluessel: detailURL,
-              titel: title,
-              href: detailURL,
-              zusatz: [when, location].filter(Boolean).join(' · '),
-            };
-          },
-        )}
+        entries={(data?.data ?? []).map(({ titel: title, detailURL, datum_von: from, veranstaltungsort: location }) => {
+          const [day = '', time] = from.split('T');
+          const when = time ? `${formatTag(day)}, ${time} Uhr` : formatTag(day);
+          return {
+            schluessel: detailURL,
+            titel: title,
+            href: detailURL,
+            zusatz: [when, location].filter(Boolean).join(' · '),
+          };
+        })}
       />
     </SlotCard>
   );

@@ -8,12 +8,12 @@ export default function StrasseVereine({ context }: TemplateProps<typeof strasse
   if (data && data.data.length === 0) return null;
   return (
     <SlotCard
-      titel="Vereine im Ortsteil"
-      ausgefallen={!data}
+      title="Vereine im Ortsteil"
+      cancelled={!data}
       links={[{ href: '/branchenverzeichnis/?typ=vereine', text: 'Alle Vereine' }]}
     >
       <SlotCardList
-        eintraege={(data?.data ?? []).map(({ id, titel: title, detailURL, rubrik: category }) => ({
+        entries={(data?.data ?? []).map(({ id, titel: title, detailURL, rubrik: category }) => ({
           schluessel: id,
           titel: title,
           href: detailURL,

@@ -7,9 +7,9 @@ export default function StrasseZustaendig({ context }: TemplateProps<typeof stra
   const data = context.strasse;
   if (data && data.zustaendig.length === 0) return null;
   return (
-    <SlotCard titel="Wahllokal, Schule, Kindergarten" ausgefallen={!data}>
+    <SlotCard title="Wahllokal, Schule, Kindergarten" cancelled={!data}>
       <SlotCardList
-        eintraege={(data?.zustaendig ?? []).map(({ aufgabe: task, name, ort, link }) => ({
+        entries={(data?.zustaendig ?? []).map(({ aufgabe: task, name, ort, link }) => ({
           schluessel: task,
           titel: `${task}: ${name}`,
           href: link,

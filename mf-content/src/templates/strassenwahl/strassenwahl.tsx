@@ -25,7 +25,7 @@ export default function Strassenwahl({ context, options, seite: page }: Template
         <form action={page.pfad} className={styles.form}>
           <div>
             <label htmlFor={id}>Ihre Straße</label>
-            <StreetSelect id={id} strassen={streets} wert={chosen} />
+            <StreetSelect id={id} strassen={streets} value={chosen} />
           </div>
           <Button type="submit">Anzeigen</Button>
         </form>

@@ -2,14 +2,14 @@ import type { Page } from '@gm/shared/contract';
 import styles from './suche.module.css';
 
 interface WithoutHitProps {
-  ziele: { titel: string; href: string }[];
+  targets: { titel: string; href: string }[];
   seite: Page;
   /** The search is unavailable, so other words would not help. */
-  ausgefallen: boolean;
+  cancelled: boolean;
 }
 
 /** Suggestions for a search without hits. */
-export function WithoutHit({ ziele: targets, seite: page, ausgefallen: cancelled }: WithoutHitProps) {
+export function WithoutHit({ targets, seite: page, cancelled }: WithoutHitProps) {
   const { telefon: phone, email } = page.gemeinde;
   return (
     <>

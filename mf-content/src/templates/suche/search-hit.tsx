@@ -3,7 +3,7 @@ import type { SearchHit } from './suche.context.ts';
 import styles from './suche.module.css';
 
 /** A hit: linked title, kind, position on the site, date and excerpt. */
-export function SearchMatch({ treffer: hit }: { treffer: SearchHit }) {
+export function SearchMatch({ hit }: { hit: SearchHit }) {
   const { titel: title, url, typTitel: typeTitle, ort: location, datum: date, auszug: statement } = hit;
   return (
     <li>

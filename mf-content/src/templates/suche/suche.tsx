@@ -22,14 +22,14 @@ function getResult(count: number | null, term: string, meintenSie: string | null
 }
 
 /** One link per kind of content with the current one marked; omitted if there is only one kind or page. */
-function Facets({ facetten: facets, seite: page }: { facetten: SearchAnswer['facetten']; seite: Page }) {
+function Facets({ facets, seite: page }: { facets: SearchAnswer['facetten']; seite: Page }) {
   const chosen = new URLSearchParams(page.suche).get('typ') ?? '';
   const sum = facets.reduce((current, { anzahl: count }) => current + count, 0);
   if ((facets.length < 2 || sum <= PER_PAGE) && !chosen) return null;
   return (
     <Pills
       label="Art der Inhalte"
-      eintraege={[{ typ: '', titel: 'Alle', anzahl: sum }, ...facets].map(
+      entries={[{ typ: '', titel: 'Alle', anzahl: sum }, ...facets].map(
         ({ typ: kindOfType, titel: title, anzahl: count }) => ({
           href: buildSuchHref(page, { typ: kindOfType }),
           text: `${title} (${figure.format(count)})`,
@@ -68,7 +68,7 @@ export default function Suche({ context, options, seite: page }: TemplateProps<t
       {term === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
       {tooShort && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
       {term.length > 1 && (
-        <ListResult className={styles.result} titel={getResult(count, term, meintenSie)}>
+        <ListResult className={styles.result} title={getResult(count, term, meintenSie)}>
           {meintenSie && (
             <p>
               Für „{term}“ gibt es keine Treffer. Wir zeigen Ihnen stattdessen die Treffer für{' '}
@@ -81,11 +81,11 @@ export default function Suche({ context, options, seite: page }: TemplateProps<t
               {parts.map((part) => `„${part}“`).join(' und ')} gesucht.
             </p>
           ))}
-          <Facets facetten={facets} seite={page} />
+          <Facets facets={facets} seite={page} />
           {data.length > 0 && (
             <ol className={styles.list} start={(pagination.page - 1) * PER_PAGE + 1}>
               {data.map((hit) => (
-                <SearchMatch key={hit.url} treffer={hit} />
+                <SearchMatch key={hit.url} hit={hit} />
               ))}
             </ol>
           )}
@@ -94,7 +94,7 @@ export default function Suche({ context, options, seite: page }: TemplateProps<t
             pages={pagination.pages}
             buildHref={(num) => buildSuchHref(page, { seite: String(num) })}
           />
-          {data.length === 0 && <WithoutHit ziele={options.ziele} seite={page} ausgefallen={count === null} />}
+          {data.length === 0 && <WithoutHit targets={options.ziele} seite={page} cancelled={count === null} />}
         </ListResult>
       )}
     </Section>

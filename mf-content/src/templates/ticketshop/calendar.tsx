@@ -6,7 +6,7 @@ import styles from './ticketshop.module.css';
 
 interface CalendarProps {
   event: string;
-  angebot: string;
+  offer: string;
   onFailure: () => void;
   onRetry: () => void;
 }
@@ -15,7 +15,7 @@ interface CalendarProps {
  * The shop's widget. Until it renders, or if the page's scripts never load, a link to the shop is shown instead; CSS
  * delays it.
  */
-export function Calendar({ event, angebot: offer, onFailure, onRetry }: CalendarProps) {
+export function Calendar({ event, offer, onFailure, onRetry }: CalendarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -55,7 +55,7 @@ export default function Ticketshop({ options, seite: page }: TemplateProps<typeo
           </p>
         </div>
       </noscript>
-      <Calendar key={attempt} event={event} angebot={`${organiser}/${category}`} onFailure={fail} onRetry={retry} />
+      <Calendar key={attempt} event={event} offer={`${organiser}/${category}`} onFailure={fail} onRetry={retry} />
     </Section>
   );
 }

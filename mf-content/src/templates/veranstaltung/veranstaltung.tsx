@@ -18,13 +18,7 @@ import type { veranstaltung } from './veranstaltung.context.ts';
 import styles from './veranstaltung.module.css';
 
 /** A name, linked to its directory entry if it has one. */
-function Entry({
-  name,
-  eintrag: entry,
-}: {
-  name: string | null;
-  eintrag: { titel: string; detailURL: string | null } | null;
-}) {
+function Entry({ name, entry }: { name: string | null; entry: { titel: string; detailURL: string | null } | null }) {
   if (!entry) return name;
   return entry.detailURL ? <a href={entry.detailURL}>{entry.titel}</a> : entry.titel;
 }
@@ -53,10 +47,10 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
       <div className={detail.withBorder}>
         <article className={detail.sheet}>
           <div className={detail.withDate}>
-            <DateMark tag={entry.datum_von} />
+            <DateMark day={entry.datum_von} />
             <ul className={detail.lines}>
               <li>
-                <DetailCharacter fuer="wann" />
+                <DetailCharacter forWhom="wann" />
                 <span>
                   {termin(entry)}
                   {repetition && ` (${repetition})`}
@@ -64,9 +58,9 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
               </li>
               {hasLocation && (
                 <li>
-                  <DetailCharacter fuer="ort" />
+                  <DetailCharacter forWhom="ort" />
                   <span>
-                    <Entry name={entry.veranstaltungsort} eintrag={entry.brancheneintrag_veranstaltungsort} />
+                    <Entry name={entry.veranstaltungsort} entry={entry.brancheneintrag_veranstaltungsort} />
                     {street && <span>{street}</span>}
                     <Anfahrt href={anfahrt} />
                   </span>
@@ -74,15 +68,15 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
               )}
               {hasOrganiser && (
                 <li>
-                  <DetailCharacter fuer="personen" />
+                  <DetailCharacter forWhom="personen" />
                   <span>
-                    Veranstalter: <Entry name={entry.veranstalter} eintrag={entry.brancheneintrag_veranstalter} />
+                    Veranstalter: <Entry name={entry.veranstalter} entry={entry.brancheneintrag_veranstalter} />
                   </span>
                 </li>
               )}
               {eintritt && (
                 <li>
-                  <DetailCharacter fuer="eintritt" />
+                  <DetailCharacter forWhom="eintritt" />
                   <span>Eintritt: {eintritt}</span>
                 </li>
               )}
@@ -120,10 +114,10 @@ export default function Veranstaltung({ context, options, seite: page }: Templat
               </ul>
             </section>
           )}
-          <Gallery bilder={entry.bildergalerie_zuordnung.bilder} />
+          <Gallery images={entry.bildergalerie_zuordnung.bilder} />
           <Back href={findOverview(page.pfad)} text="Alle Veranstaltungen" />
         </article>
-        <DetailPicture upload={entry} titel={entry.titel ?? ''} rubrik={entry.rubriken[0]} />
+        <DetailPicture upload={entry} title={entry.titel ?? ''} rubrik={entry.rubriken[0]} />
       </div>
     </Section>
   );

@@ -8,22 +8,22 @@ import styles from './veranstaltungen.module.css';
 
 /** District and venue. */
 const LOCATIONS = [
-  { name: 'ortsteil', label: 'Ortsteil', alle: 'Alle Ortsteile', orte: 'ortsteile' },
-  { name: 'ort', label: 'Veranstaltungsort', alle: 'Alle Orte', orte: 'orte' },
+  { name: 'ortsteil', label: 'Ortsteil', all: 'Alle Ortsteile', orte: 'ortsteile' },
+  { name: 'ort', label: 'Veranstaltungsort', all: 'Alle Orte', orte: 'orte' },
 ] as const;
 
 const toOptions = (values: string[]) => values.map((value) => ({ wert: value, text: value }));
 
 interface CalendarFilterProps {
   seite: Page;
-  abfrage: Query;
-  auswahl: Calendar['auswahl'];
+  query: Query;
+  selection: Calendar['auswahl'];
   /** Month of the month view. */
-  monat: string | null;
+  month: string | null;
 }
 
 /** Filters by month, day, category, district, place and words. Invalid input is kept for correction. */
-export function CalendarFilter({ seite: page, abfrage: query, auswahl: selection, monat: month }: CalendarFilterProps) {
+export function CalendarFilter({ seite: page, query, selection, month }: CalendarFilterProps) {
   const id = useId();
   const dayWrong = isDayWrong(query);
   const shownMonth = month ?? (isMonth(query.monat) ? query.monat : '');
@@ -31,19 +31,19 @@ export function CalendarFilter({ seite: page, abfrage: query, auswahl: selection
   const empty = { monat: '', tag: '', rubrik_id: '', ortsteil: '', ort: '', q: '' };
   return (
     <FilterForm
-      aktion={page.pfad}
-      aufheben={isFiltered(query) ? buildCalendarHref(page, { ...empty, monat: month ?? '' }) : undefined}
-      absenden="Suchen"
-      suche={<FilterSearchWord wert={query.q} />}
-      gewaehlt={[shownMonth, query.tag, query.rubrik_id, query.ortsteil, query.ort]}
-      offen={dayWrong}
+      action={page.pfad}
+      reset={isFiltered(query) ? buildCalendarHref(page, { ...empty, monat: month ?? '' }) : undefined}
+      submit="Suchen"
+      search={<FilterSearchWord value={query.q} />}
+      chosen={[shownMonth, query.tag, query.rubrik_id, query.ortsteil, query.ort]}
+      open={dayWrong}
     >
       <FilterSelection
         name="monat"
         label="Monat"
-        wert={shownMonth}
-        alle={month ? 'Laufender Monat' : 'Alle Monate'}
-        optionen={months.map((value) => ({ wert: value, text: formatMonth(value) }))}
+        value={shownMonth}
+        all={month ? 'Laufender Monat' : 'Alle Monate'}
+        options={months.map((value) => ({ wert: value, text: formatMonth(value) }))}
       />
       {query.ansicht === 'liste' && (
         <div>
@@ -69,9 +69,9 @@ export function CalendarFilter({ seite: page, abfrage: query, auswahl: selection
       <FilterSelection
         name="rubrik_id"
         label="Rubrik"
-        wert={query.rubrik_id}
-        alle="Alle Rubriken"
-        optionen={selection.rubriken.map(({ id: value, rubrik: category }) => ({
+        value={query.rubrik_id}
+        all="Alle Rubriken"
+        options={selection.rubriken.map(({ id: value, rubrik: category }) => ({
           wert: String(value),
           text: category,
         }))}
@@ -81,8 +81,8 @@ export function CalendarFilter({ seite: page, abfrage: query, auswahl: selection
           key={name}
           name={name}
           {...words}
-          wert={query[name]}
-          optionen={toOptions(selection[locations])}
+          value={query[name]}
+          options={toOptions(selection[locations])}
         />
       ))}
       {query.ansicht === 'monat' && <input type="hidden" name="ansicht" value="monat" />}

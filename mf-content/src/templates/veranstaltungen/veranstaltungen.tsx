@@ -38,13 +38,13 @@ export default function Veranstaltungen({ context, seite: page }: TemplateProps<
   return (
     <Section>
       <div className={styles.page}>
-        <CalendarFilter seite={page} abfrage={query} auswahl={selection} monat={month} />
+        <CalendarFilter seite={page} query={query} selection={selection} month={month} />
         <ListResult
-          titel={month ? formatMonth(month) : formatCount(count)}
-          neben={
+          title={month ? formatMonth(month) : formatCount(count)}
+          beside={
             <Pills
               label="Ansicht"
-              eintraege={VIEWS.map(({ ansicht: view, text }) => ({
+              entries={VIEWS.map(({ ansicht: view, text }) => ({
                 href: buildCalendarHref(page, { ansicht: view, tag: '' }),
                 text,
                 gewaehlt: view === query.ansicht,
@@ -54,11 +54,11 @@ export default function Veranstaltungen({ context, seite: page }: TemplateProps<
         >
           {month ? (
             <MonthView
-              monat={month}
-              termine={data}
-              heute={calendar.heute}
-              monate={selection.monate}
-              namen={{ keiner: 'keine Veranstaltung', mehrere: 'Veranstaltungen' }}
+              month={month}
+              dates={data}
+              today={calendar.heute}
+              months={selection.monate}
+              names={{ keiner: 'keine Veranstaltung', mehrere: 'Veranstaltungen' }}
               buildHref={(other) => buildCalendarHref(page, { monat: other })}
             />
           ) : (
@@ -72,10 +72,10 @@ export default function Veranstaltungen({ context, seite: page }: TemplateProps<
               )}
               {data.length === 0 && (
                 <EmptyList
-                  istGefiltert={isFiltered(query)}
-                  ohneTreffer="Zu Ihrer Auswahl gibt es keinen Termin."
-                  alle={{ href: page.pfad, text: 'Alle Veranstaltungen zeigen' }}
-                  nichts="Zurzeit sind keine Veranstaltungen eingetragen."
+                  isFiltered={isFiltered(query)}
+                  withoutHit="Zu Ihrer Auswahl gibt es keinen Termin."
+                  all={{ href: page.pfad, text: 'Alle Veranstaltungen zeigen' }}
+                  nothing="Zurzeit sind keine Veranstaltungen eingetragen."
                 />
               )}
               <Pagination

@@ -32,29 +32,29 @@ export default function Wegweiser({ context, seite: page }: TemplateProps<typeof
     <Section>
       <div className={styles.wegweiser}>
         <FilterForm
-          aktion={page.pfad}
-          aufheben={isFiltered(query) ? page.pfad : undefined}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert={query.q} />}
-          gewaehlt={[chosen?.id ?? '']}
+          action={page.pfad}
+          reset={isFiltered(query) ? page.pfad : undefined}
+          submit="Suchen"
+          search={<FilterSearchWord value={query.q} />}
+          chosen={[chosen?.id ?? '']}
         >
           <FilterSelection
             name="lebenslage"
             label="Lebenslage"
-            wert={chosen?.id ?? ''}
-            alle="Alle Lebenslagen"
-            optionen={selection.lebenslagen.map((position) => ({ wert: position.id, text: position.titel }))}
+            value={chosen?.id ?? ''}
+            all="Alle Lebenslagen"
+            options={selection.lebenslagen.map((position) => ({ wert: position.id, text: position.titel }))}
           />
         </FilterForm>
         <Alphabet
-          buchstaben={selection.buchstaben}
-          gewaehlt={query.buchstabe.toUpperCase()}
+          letters={selection.buchstaben}
+          chosen={query.buchstabe.toUpperCase()}
           buildHref={(letter) => buildWegweiserHref(page, { q: '', lebenslage: '', buchstabe: letter })}
         />
         {!isFiltered(query) && <Lebenslagen lebenslagen={selection.lebenslagen} seite={page} />}
         <ListResult
           className={styles.result}
-          titel={
+          title={
             <>
               {formatCount(count)}
               {chosen && ` zu „${chosen.titel}“`}
@@ -76,10 +76,10 @@ export default function Wegweiser({ context, seite: page }: TemplateProps<typeof
           ))}
           {data.length === 0 && (
             <EmptyList
-              istGefiltert={isFiltered(query)}
-              ohneTreffer={`Zu Ihrer Auswahl gibt es keine Leistung. Rufen Sie uns gerne an: ${page.gemeinde.telefon}.`}
-              alle={{ href: page.pfad, text: 'Alle Leistungen zeigen' }}
-              nichts="Zurzeit sind keine Leistungen eingetragen."
+              isFiltered={isFiltered(query)}
+              withoutHit={`Zu Ihrer Auswahl gibt es keine Leistung. Rufen Sie uns gerne an: ${page.gemeinde.telefon}.`}
+              all={{ href: page.pfad, text: 'Alle Leistungen zeigen' }}
+              nothing="Zurzeit sind keine Leistungen eingetragen."
             />
           )}
           <Pagination

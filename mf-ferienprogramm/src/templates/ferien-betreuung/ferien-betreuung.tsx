@@ -27,7 +27,7 @@ export default function FerienBetreuung({ context: { event }, seite: page }: Fer
     protokoll: log,
   } = event.betreuung;
   const id = String(event.id);
-  const fresh = { seite: page, template: NAME, fest: { vorgang: 'eintragen', id } };
+  const fresh = { seite: page, template: NAME, fixed: { vorgang: 'eintragen', id } };
   return (
     <Section>
       <div className={sheet.page}>
@@ -39,20 +39,20 @@ export default function FerienBetreuung({ context: { event }, seite: page }: Fer
             <ul>
               {organiser.map(({ id: num, name, email }) => (
                 <li key={num}>
-                  {name}, <MailLink adresse={email} />
+                  {name}, <MailLink address={email} />
                   <OperationForm
                     seite={page}
                     template={NAME}
-                    fest={{ vorgang: 'austragen', id, veranstalter: String(num) }}
-                    absenden="Austragen"
-                    wozu={name}
+                    fixed={{ vorgang: 'austragen', id, veranstalter: String(num) }}
+                    submit="Austragen"
+                    purpose={name}
                     variant="secondary"
                   />
                 </li>
               ))}
             </ul>
           )}
-          <OperationForm {...fresh} absenden="Veranstalter eintragen">
+          <OperationForm {...fresh} submit="Veranstalter eintragen">
             <p>
               Wer hier steht, sieht die angemeldeten Kinder mit Alter und dem, was unten gefragt wird, kann den Familien
               schreiben, Plätze dazugeben und Auslagen melden. Er bekommt eine E-Mail mit dem Weg dorthin.
@@ -63,19 +63,19 @@ export default function FerienBetreuung({ context: { event }, seite: page }: Fer
         </section>
         <section className={sheet.sheet} aria-labelledby="betreuung-fragen">
           <h2 id="betreuung-fragen">Fragen an die Familien</h2>
-          <QuestionChoice seite={page} template={NAME} fest={{ vorgang: 'fragen', id }} fragen={questions} />
+          <QuestionChoice seite={page} template={NAME} fixed={{ vorgang: 'fragen', id }} questions={questions} />
         </section>
         <Helper
-          liste={helper}
+          list={helper}
           seite={page}
           template={NAME}
-          einer={{ id }}
-          druck={`/api/intranet/ferienprogramm/${id}/helfer`}
+          one={{ id }}
+          print={`/api/intranet/ferienprogramm/${id}/helfer`}
         />
         {expenses.length > 0 && (
           <section className={sheet.sheet} aria-labelledby="betreuung-auslagen">
             <h2 id="betreuung-auslagen">Auslagen der Veranstalter</h2>
-            <ExpenseList auslagen={expenses} />
+            <ExpenseList expenses={expenses} />
           </section>
         )}
         {log.length > 0 && (

@@ -56,19 +56,19 @@ export default function FerienEntwurf({ context: { event }, options, seite: page
           <DraftForm
             name="ferien-entwurf"
             event={event}
-            entwurf={draft}
-            aktion={options.aktion}
+            draft={draft}
+            action={options.aktion}
             seite={page}
             loadSchema={loadSchema}
-            absenden={isDraft ? 'Absenden' : 'Speichern'}
-            erfolg={isDraft ? SUCCESS : CORRECTED}
-            weiter={
+            submit={isDraft ? 'Absenden' : 'Speichern'}
+            success={isDraft ? SUCCESS : CORRECTED}
+            next={
               <a href={back.href} data-native="">
                 {isDraft ? 'So steht das Ferienprogramm jetzt' : 'So steht die Veranstaltung jetzt'}
               </a>
             }
-            schluss={isDraft ? <WhatHappens /> : <HiddenField name="was" />}
-            {...(!isDraft && { veroeffentlicht: event })}
+            closing={isDraft ? <WhatHappens /> : <HiddenField name="was" />}
+            {...(!isDraft && { published: event })}
           />
         </section>
       </div>

@@ -3,25 +3,25 @@ import { FormSection } from '@gm/shared/forms/frame/form-section';
 
 /** Success message of each choice. */
 export const SUCCESS = {
-  speichern: { titel: 'Gespeichert', text: <p>Der Entwurf bleibt unsichtbar, bis Sie ihn veröffentlichen.</p> },
-  veroeffentlichen: { titel: 'Veröffentlicht', text: <p>Die Veranstaltung steht sofort im Ferienprogramm.</p> },
-  verwerfen: { titel: 'Entwurf verworfen', text: <p>Die Veranstaltung ist gelöscht.</p> },
+  speichern: { title: 'Gespeichert', text: <p>Der Entwurf bleibt unsichtbar, bis Sie ihn veröffentlichen.</p> },
+  veroeffentlichen: { title: 'Veröffentlicht', text: <p>Die Veranstaltung steht sofort im Ferienprogramm.</p> },
+  verwerfen: { title: 'Entwurf verworfen', text: <p>Die Veranstaltung ist gelöscht.</p> },
 };
 
 /** Success messages of a correction. */
 export const CORRECTED = {
-  speichern: { titel: 'Gespeichert', text: <p>Die Änderung steht sofort im Ferienprogramm.</p> },
+  speichern: { title: 'Gespeichert', text: <p>Die Änderung steht sofort im Ferienprogramm.</p> },
 };
 
 /** Staff's choices for a draft. */
 export function WhatHappens() {
   return (
-    <FormSection nummer={3} von={3} titel="Was soll geschehen?">
+    <FormSection number={3} from={3} title="Was soll geschehen?">
       <RadioGroup
         name="was"
         label="Was möchten Sie tun?"
         required
-        optionen={[
+        options={[
           { wert: 'speichern', text: 'Entwurf speichern', hinweis: 'Er bleibt unsichtbar.' },
           {
             wert: 'veroeffentlichen',

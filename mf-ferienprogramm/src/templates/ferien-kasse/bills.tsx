@@ -11,7 +11,7 @@ export function Bills({ konten: accounts }: { konten: Accounts }) {
   if (accounts.length === 0) return <p>Zu Ihrer Auswahl gibt es nichts.</p>;
   return (
     <table className={table.table}>
-      <TableHead spalten={['Rechnung', 'Fällig', 'Betrag', 'Stand']} zahlen={['Betrag', 'Stand']} />
+      <TableHead columns={['Rechnung', 'Fällig', 'Betrag', 'Stand']} figures={['Betrag', 'Stand']} />
       <tbody>
         {accounts.map(
           ({

@@ -51,7 +51,7 @@ export default function FerienKasse({ context: { kasse: books }, seite: page }: 
             </p>
           </Alert>
         )}
-        {transactions.length > 0 && <OpenTransactions umsaetze={transactions} seite={page} />}
+        {transactions.length > 0 && <OpenTransactions transactions={transactions} seite={page} />}
         <section className={sheet.sheet} aria-labelledby="kasse-rechnungen">
           <h2 id="kasse-rechnungen">{accounts.length === 1 ? '1 Rechnung' : `${accounts.length} Rechnungen`}</h2>
           <p>
@@ -60,7 +60,7 @@ export default function FerienKasse({ context: { kasse: books }, seite: page }: 
           </p>
           <Pills
             label="Ansicht"
-            eintraege={VIEWS.map(([name, text, zaehlt]) => ({
+            entries={VIEWS.map(([name, text, zaehlt]) => ({
               href: buildListHref(page, ['ansicht'], { ansicht: name }),
               text: `${text} (${accounts.filter(zaehlt).length})`,
               gewaehlt: name === view,
@@ -71,8 +71,8 @@ export default function FerienKasse({ context: { kasse: books }, seite: page }: 
             <OperationForm
               seite={page}
               template={BOOKS}
-              fest={{ vorgang: 'erinnern' }}
-              absenden="Überfällige per E-Mail erinnern"
+              fixed={{ vorgang: 'erinnern' }}
+              submit="Überfällige per E-Mail erinnern"
               variant="secondary"
             >
               <p>Wer in den letzten sieben Tagen schon erinnert wurde, bekommt keine E-Mail.</p>

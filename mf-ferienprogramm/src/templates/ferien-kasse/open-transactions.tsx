@@ -11,13 +11,7 @@ import styles from './open-transactions.module.css';
 type Transaction = NonNullable<FerienKasseProps['context']['kasse']>['umsaetze'][number];
 
 /** Transactions that cannot be matched automatically: staff assign them to an invoice or mark them as unrelated. */
-export function OpenTransactions({
-  umsaetze: transactions,
-  seite: page,
-}: {
-  umsaetze: readonly Transaction[];
-  seite: Page;
-}) {
+export function OpenTransactions({ transactions, seite: page }: { transactions: readonly Transaction[]; seite: Page }) {
   return (
     <section className={sheet.sheet} aria-labelledby="kasse-umsaetze">
       <h2 id="kasse-umsaetze">
@@ -28,7 +22,7 @@ export function OpenTransactions({
       <ul className={styles.transactions}>
         {transactions.map((transaction) => (
           <li key={transaction.id}>
-            <Line umsatz={transaction} seite={page} />
+            <Line transaction={transaction} seite={page} />
           </li>
         ))}
       </ul>
@@ -37,10 +31,10 @@ export function OpenTransactions({
 }
 
 function Line({
-  umsatz: { id, tag: day, betrag: amount, name, zweck: purpose, grund: reason, kandidaten: candidates },
+  transaction: { id, tag: day, betrag: amount, name, zweck: purpose, grund: reason, kandidaten: candidates },
   seite: page,
 }: {
-  umsatz: Transaction;
+  transaction: Transaction;
   seite: Page;
 }) {
   const transaction = String(id);
@@ -69,19 +63,19 @@ function Line({
         </p>
       )}
       <div className={sheet.pair}>
-        <OperationForm {...form} fest={zuordnen} absenden="Zuordnen" wozu={whatFor}>
+        <OperationForm {...form} fixed={zuordnen} submit="Zuordnen" purpose={whatFor}>
           <InputField
             {...form}
-            fest={zuordnen}
+            fixed={zuordnen}
             name="referenz"
             label="Buchungsnummer"
             required
             hint="Mehrere trennen Sie mit Kommas. Offene Rechnungen werden der Reihe nach ausgeglichen."
-            vorgabe={candidates.length === 1 ? (candidates[0] ?? '') : ''}
+            preset={candidates.length === 1 ? (candidates[0] ?? '') : ''}
           />
         </OperationForm>
-        <OperationForm {...form} fest={atPage} absenden="Beiseitelegen" wozu={whatFor} variant="secondary">
-          <InputField {...form} fest={atPage} name="grund" label="Gehört nicht hierher, weil" required />
+        <OperationForm {...form} fixed={atPage} submit="Beiseitelegen" purpose={whatFor} variant="secondary">
+          <InputField {...form} fixed={atPage} name="grund" label="Gehört nicht hierher, weil" required />
         </OperationForm>
       </div>
     </>

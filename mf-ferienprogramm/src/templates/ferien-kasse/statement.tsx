@@ -15,13 +15,13 @@ export function Statement({ seite: page }: { seite: Page }) {
     <section className={sheet.sheet} aria-labelledby="kasse-auszug">
       <h2 id="kasse-auszug">Kontoauszug einlesen</h2>
       <p>Zahlungen mit Buchungsnummer werden sofort zugeordnet. Dieselbe Datei noch einmal einzulesen ändert nichts.</p>
-      <OperationForm seite={page} template={BOOKS} fest={IMPORT} absenden="Einlesen">
+      <OperationForm seite={page} template={BOOKS} fixed={IMPORT} submit="Einlesen">
         <FileChoice
           id="kasse-datei"
           label="Datei der Bank"
           hint="CAMT.053 (XML) oder CSV. Nur CAMT.053 hat einen Saldo, an dem eine veränderte Datei auffällt."
           accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
-          meldung={message}
+          message={message}
         />
       </OperationForm>
     </section>

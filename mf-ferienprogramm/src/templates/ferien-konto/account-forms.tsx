@@ -9,13 +9,13 @@ import { formatEuro } from '../../payment/euro.ts';
 
 interface PaymentFormProps {
   referenz: string;
-  offen: number;
-  beleg: string;
+  open: number;
+  voucher: string;
   seite: Page;
 }
 
 /** Payments outside of bank statements: cash, or refunds. */
-export function PaymentForm({ referenz: reference, offen: open, beleg: voucher, seite: page }: PaymentFormProps) {
+export function PaymentForm({ referenz: reference, open, voucher, seite: page }: PaymentFormProps) {
   const form = { seite: page, template: ACCOUNT };
   const bar = { vorgang: 'zahlung', art: 'bar', referenz: reference };
   const back = { vorgang: 'zahlung', art: 'erstattung', referenz: reference };
@@ -23,7 +23,7 @@ export function PaymentForm({ referenz: reference, offen: open, beleg: voucher, 
     <section className={sheet.sheet} aria-labelledby="konto-zahlung">
       <h2 id="konto-zahlung">{open < 0 ? 'Zurückzahlen' : 'Bar bezahlt'}</h2>
       {open < 0 ? (
-        <OperationForm {...form} fest={back} absenden="Erstattung notieren">
+        <OperationForm {...form} fixed={back} submit="Erstattung notieren">
           <input type="hidden" name="beleg" value={voucher} />
           <p>
             Überweisen Sie den Betrag mit dem Verwendungszweck {reference}. Im nächsten Kontoauszug wird die Auszahlung
@@ -31,29 +31,29 @@ export function PaymentForm({ referenz: reference, offen: open, beleg: voucher, 
           </p>
           <InputField
             {...form}
-            fest={back}
+            fixed={back}
             name="betrag"
             label="Betrag in Euro"
             required
             width="short"
             inputMode="decimal"
-            vorgabe={writeEuro(toCents(-open))}
+            preset={writeEuro(toCents(-open))}
           />
         </OperationForm>
       ) : (
-        <OperationForm {...form} fest={bar} absenden="Zahlung notieren">
+        <OperationForm {...form} fixed={bar} submit="Zahlung notieren">
           <input type="hidden" name="beleg" value={voucher} />
           <InputField
             {...form}
-            fest={bar}
+            fixed={bar}
             name="betrag"
             label="Betrag in Euro"
             required
             width="short"
             inputMode="decimal"
-            vorgabe={open > 0 ? writeEuro(toCents(open)) : ''}
+            preset={open > 0 ? writeEuro(toCents(open)) : ''}
           />
-          <InputField {...form} fest={bar} name="notiz" label="Notiz" hint="Zum Beispiel die Nummer der Quittung." />
+          <InputField {...form} fixed={bar} name="notiz" label="Notiz" hint="Zum Beispiel die Nummer der Quittung." />
         </OperationForm>
       )}
     </section>
@@ -74,21 +74,21 @@ export function Reductions({ konto: account, seite: page }: { konto: BooksAccoun
           {reductions.map(({ id, text, von: from }) => (
             <li key={id}>
               {text} ({from})
-              <Revocation {...form} fest={{ vorgang: 'ermaessigung_ende', id: String(id) }} was={text} />
+              <Revocation {...form} fixed={{ vorgang: 'ermaessigung_ende', id: String(id) }} was={text} />
             </li>
           ))}
         </ul>
       )}
       <div className={sheet.pair}>
         {sozialpass > 0 && (
-          <OperationForm {...form} fest={pass} absenden="Sozialpass lag vor" variant="secondary">
+          <OperationForm {...form} fixed={pass} submit="Sozialpass lag vor" variant="secondary">
             <p>Ermäßigt die Preise der Veranstaltungen um {sozialpass} %. Die Gebühren bleiben gleich.</p>
           </OperationForm>
         )}
-        <OperationForm {...form} fest={hand} absenden="Ermäßigung eintragen" variant="secondary">
+        <OperationForm {...form} fixed={hand} submit="Ermäßigung eintragen" variant="secondary">
           <InputField
             {...form}
-            fest={hand}
+            fixed={hand}
             name="betrag"
             label="Betrag in Euro"
             required
@@ -96,7 +96,7 @@ export function Reductions({ konto: account, seite: page }: { konto: BooksAccoun
             inputMode="decimal"
             hint={`Höchstens werden ${formatEuro(account.soll)} erlassen.`}
           />
-          <InputField {...form} fest={hand} name="grund" label="Grund" required hint="Steht auf der Rechnung." />
+          <InputField {...form} fixed={hand} name="grund" label="Grund" required hint="Steht auf der Rechnung." />
         </OperationForm>
       </div>
     </section>

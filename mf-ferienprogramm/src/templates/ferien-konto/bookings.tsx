@@ -5,16 +5,16 @@ import { formatEuro } from '../../payment/euro.ts';
 import { TableHead } from '../../table/table-head.tsx';
 
 interface BookingsProps {
-  zeilen: readonly { tag: string; was: string; betrag: number; dazu?: ReactNode }[];
-  leer: string;
+  lines: readonly { tag: string; was: string; betrag: number; dazu?: ReactNode }[];
+  empty: string;
 }
 
 /** Entries of the account in order. */
-export function Bookings({ zeilen: lines, leer: empty }: BookingsProps) {
+export function Bookings({ lines, empty }: BookingsProps) {
   if (lines.length === 0) return <p>{empty}</p>;
   return (
     <table className={table.table}>
-      <TableHead spalten={['Wofür', 'Tag', 'Betrag']} zahlen={['Betrag']} />
+      <TableHead columns={['Wofür', 'Tag', 'Betrag']} figures={['Betrag']} />
       <tbody>
         {lines.map(({ tag: day, was, betrag: amount, dazu: additionally }, num) => (
           <tr key={num}>

@@ -39,7 +39,7 @@ export default function FerienKonto({ context: { konto: account }, seite: page }
             {formatEuro(target)} berechnet, fällig am {formatDate(due)}, {formatEuro(is)} eingegangen.
           </p>
           <p>
-            <MailLink adresse={email} />
+            <MailLink address={email} />
             {phone && (
               <>
                 , <a href={toTelHref(phone)}>{phone}</a>
@@ -47,11 +47,11 @@ export default function FerienKonto({ context: { konto: account }, seite: page }
             )}
           </p>
           <h3>Berechnet</h3>
-          <Bookings zeilen={billLines} leer="Noch nichts." />
+          <Bookings lines={billLines} empty="Noch nichts." />
           <h3>Bezahlt</h3>
           <Bookings
-            leer="Noch nichts."
-            zeilen={payments.map(({ id, tag: day, art: kind, betrag: amount, notiz: note, loesbar }) => ({
+            empty="Noch nichts."
+            lines={payments.map(({ id, tag: day, art: kind, betrag: amount, notiz: note, loesbar }) => ({
               tag: day,
               was: [kind, note === kind ? '' : note].filter(Boolean).join(', '),
               betrag: amount,
@@ -59,16 +59,16 @@ export default function FerienKonto({ context: { konto: account }, seite: page }
                 <OperationForm
                   seite={page}
                   template={ACCOUNT}
-                  fest={{ vorgang: 'loesen', zahlung: String(id) }}
-                  absenden="Zuordnung lösen"
-                  wozu={`${formatEuro(amount)} vom ${formatDate(day)}`}
+                  fixed={{ vorgang: 'loesen', zahlung: String(id) }}
+                  submit="Zuordnung lösen"
+                  purpose={`${formatEuro(amount)} vom ${formatDate(day)}`}
                   variant="secondary"
                 />
               ),
             }))}
           />
         </section>
-        <PaymentForm referenz={reference} offen={open} beleg={voucher} seite={page} />
+        <PaymentForm referenz={reference} open={open} voucher={voucher} seite={page} />
         <Reductions konto={account} seite={page} />
       </div>
     </Section>

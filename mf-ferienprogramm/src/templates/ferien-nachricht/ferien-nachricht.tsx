@@ -24,7 +24,7 @@ export default function FerienNachricht({ context: { nachricht: message }, seite
           text={event ? `Zu „${event.titel}“` : 'Zu allen Veranstaltungen'}
         />
         {!preview && <OperationMessage seite={page} template={NAME} />}
-        {preview && <Preview nachricht={message} seite={page} {...preview} />}
+        {preview && <Preview message={message} seite={page} {...preview} />}
         <section className={sheet.sheet} aria-labelledby="nachricht-schreiben">
           <h2 id="nachricht-schreiben">{preview ? 'Noch einmal ändern' : 'Nachricht schreiben'}</h2>
           <p>
@@ -33,7 +33,7 @@ export default function FerienNachricht({ context: { nachricht: message }, seite
             {waiting > 0 && `, ${formatCount(waiting, 'weitere wartet', 'weitere warten')} auf einen Platz`}. Jede
             bekommt eine eigene E-Mail, Antworten kommen ins Rathaus.
           </p>
-          {families + waiting > 0 && <Write nachricht={message} seite={page} />}
+          {families + waiting > 0 && <Write message={message} seite={page} />}
         </section>
       </div>
     </Section>
@@ -53,19 +53,19 @@ const Voucher = ({ beleg: voucher }: Pick<FamilyMessage, 'beleg'>) => (
   <input type="hidden" name="beleg" value={voucher} />
 );
 
-function Write({ nachricht: { event, wartende: waiting, beleg: voucher }, seite: page }: MessageProps) {
-  const form = { seite: page, template: NAME, fest: fix(event) };
+function Write({ message: { event, wartende: waiting, beleg: voucher }, seite: page }: MessageProps) {
+  const form = { seite: page, template: NAME, fixed: fix(event) };
   return (
-    <OperationForm {...form} absenden="Vorschau ansehen">
+    <OperationForm {...form} submit="Vorschau ansehen">
       <Voucher beleg={voucher} />
       <InputField {...form} name="betreff" label="Betreff" required hint="Zum Beispiel: Treffpunkt geändert" />
-      <InputField {...form} name="text" label="Nachricht" required zeilen={8} hint="Eine Leerzeile trennt Absätze." />
+      <InputField {...form} name="text" label="Nachricht" required lines={8} hint="Eine Leerzeile trennt Absätze." />
       {waiting > 0 && (
         <Checkbox
           {...form}
           type="checkbox"
           legend="Wer wartet"
-          auswahl={[{ name: 'wartende', wert: 'on', text: 'Auch an Familien auf der Warteliste', gewaehlt: false }]}
+          selection={[{ name: 'wartende', wert: 'on', text: 'Auch an Familien auf der Warteliste', gewaehlt: false }]}
         />
       )}
     </OperationForm>
@@ -73,12 +73,12 @@ function Write({ nachricht: { event, wartende: waiting, beleg: voucher }, seite:
 }
 
 interface MessageProps {
-  nachricht: FamilyMessage;
+  message: FamilyMessage;
   seite: Page;
 }
 
 function Preview({
-  nachricht: { event, vorschau: preview, beleg: voucher },
+  message: { event, vorschau: preview, beleg: voucher },
   seite: page,
   satz: sentence,
   betreff: subject,
@@ -98,14 +98,14 @@ function Preview({
       <OperationForm
         seite={page}
         template={NAME}
-        fest={{
+        fixed={{
           ...fix(event),
           betreff: subject,
           text,
           bestaetigt: 'on',
           ...(withWaiting ? { wartende: withWaiting } : {}),
         }}
-        absenden="So verschicken"
+        submit="So verschicken"
       >
         <Voucher beleg={voucher} />
       </OperationForm>

@@ -27,8 +27,8 @@ export default function FerienSaison({ context: { saison: season }, seite: page 
         <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <OperationMessage seite={page} template={NAME} />
         <Missing fehlt={season.fehlt} />
-        {season.entwuerfe.length > 0 && <Drafts entwuerfe={season.entwuerfe} seite={page} />}
-        {season.letzte && <LastSeason letzte={season.letzte} seite={page} />}
+        {season.entwuerfe.length > 0 && <Drafts drafts={season.entwuerfe} seite={page} />}
+        {season.letzte && <LastSeason last={season.letzte} seite={page} />}
         <section className={sheet.sheet} aria-labelledby="saison-eingestellt">
           <h2 id="saison-eingestellt">So ist die Saison {season.jahr} eingestellt</h2>
           <div className={styles.groups}>
@@ -83,13 +83,13 @@ function Group({ titel: title, zeilen: lines, weiter: links }: SeasonPage['grupp
 }
 
 function LastSeason({
-  letzte: { jahr: year, angebote: events, uebernommen: copied, anmeldung: registration },
+  last: { jahr: year, angebote: events, uebernommen: copied, anmeldung: registration },
   seite: page,
 }: {
-  letzte: NonNullable<SeasonPage['letzte']>;
+  last: NonNullable<SeasonPage['letzte']>;
   seite: Page;
 }) {
-  const form = { seite: page, template: NAME, fest: { vorgang: 'uebernehmen', jahr: String(year) } };
+  const form = { seite: page, template: NAME, fixed: { vorgang: 'uebernehmen', jahr: String(year) } };
   return (
     <section className={sheet.sheet} aria-labelledby="saison-letzte">
       <h2 id="saison-letzte">
@@ -102,7 +102,7 @@ function LastSeason({
         </p>
       )}
       {events.length > 0 && (
-        <OperationForm {...form} absenden={`Ausgewählte Angebote als Entwürfe für ${year + 1} übernehmen`}>
+        <OperationForm {...form} submit={`Ausgewählte Angebote als Entwürfe für ${year + 1} übernehmen`}>
           <p>
             Jedes Angebot behält Wochentag und Ferienwoche, Texte, Bild, Ort, Preis, Fragen und Veranstalter.
             Anmeldungen werden nicht übernommen, E-Mails nicht verschickt, und veröffentlicht wird noch nichts.
@@ -112,7 +112,9 @@ function LastSeason({
               {...form}
               type="checkbox"
               legend="Anmeldezeit"
-              auswahl={[{ name: 'anmeldezeit', wert: 'on', text: `Auch übernehmen: ${registration}`, gewaehlt: true }]}
+              selection={[
+                { name: 'anmeldezeit', wert: 'on', text: `Auch übernehmen: ${registration}`, gewaehlt: true },
+              ]}
             />
           )}
           <details className={styles.selection}>
@@ -121,7 +123,7 @@ function LastSeason({
               {...form}
               type="checkbox"
               legend={`Angebote aus ${year}`}
-              auswahl={events.map(({ id, titel: title, bisher: before, neu: after }) => ({
+              selection={events.map(({ id, titel: title, bisher: before, neu: after }) => ({
                 name: 'angebote',
                 wert: String(id),
                 text: `${title}: ${before} → ${after}`,
@@ -135,8 +137,8 @@ function LastSeason({
   );
 }
 
-function Drafts({ entwuerfe: drafts, seite: page }: { entwuerfe: SeasonPage['entwuerfe']; seite: Page }) {
-  const form = { seite: page, template: NAME, fest: { vorgang: 'veroeffentlichen' } };
+function Drafts({ drafts, seite: page }: { drafts: SeasonPage['entwuerfe']; seite: Page }) {
+  const form = { seite: page, template: NAME, fixed: { vorgang: 'veroeffentlichen' } };
   const complete = drafts.filter(({ fehlt: missing }) => !missing);
   const incomplete = drafts.filter(({ fehlt: missing }) => missing);
   return (
@@ -152,7 +154,7 @@ function Drafts({ entwuerfe: drafts, seite: page }: { entwuerfe: SeasonPage['ent
         </ul>
       )}
       {complete.length > 0 && (
-        <OperationForm {...form} absenden="Ausgewählte Entwürfe veröffentlichen" variant="secondary">
+        <OperationForm {...form} submit="Ausgewählte Entwürfe veröffentlichen" variant="secondary">
           <details className={styles.selection}>
             <summary>
               {formatCount(complete.length, 'vollständigen Entwurf', 'vollständige Entwürfe')} ansehen und abwählen
@@ -161,7 +163,7 @@ function Drafts({ entwuerfe: drafts, seite: page }: { entwuerfe: SeasonPage['ent
               {...form}
               type="checkbox"
               legend="Entwürfe"
-              auswahl={complete.map(({ id, titel: title, termin }) => ({
+              selection={complete.map(({ id, titel: title, termin }) => ({
                 name: 'angebote',
                 wert: String(id),
                 text: `${title}: ${termin}`,

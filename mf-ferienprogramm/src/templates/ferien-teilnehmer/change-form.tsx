@@ -16,19 +16,19 @@ const loadSchema = () =>
 
 interface ChangeProps {
   event: FerienTeilnehmerProps['context']['event'];
-  aktion: string;
+  action: string;
   seite: Page;
 }
 
 /** Changes the number of places or cancels the event. */
-export function ChangeForm({ event, aktion: action, seite: page }: ChangeProps) {
+export function ChangeForm({ event, action, seite: page }: ChangeProps) {
   const form = useForm({
     name: 'ferien-teilnehmer',
     seite: page,
-    aktion: action,
-    felder: FIELDS,
-    vorgaben: { id: String(event.id), teilnehmer_max: String(event.teilnehmer_max) },
-    ohneEntwurf: FIELDS,
+    action: action,
+    fields: FIELDS,
+    presets: { id: String(event.id), teilnehmer_max: String(event.teilnehmer_max) },
+    notKept: FIELDS,
     loadSchema,
   });
   const again = (
@@ -39,16 +39,16 @@ export function ChangeForm({ event, aktion: action, seite: page }: ChangeProps) 
   );
   return (
     <FormFrame
-      formular={form}
-      absenden="Speichern"
-      erfolg={{
-        titel: 'Gespeichert',
+      form={form}
+      submit="Speichern"
+      success={{
+        title: 'Gespeichert',
         text: <p>Alle Betroffenen bekommen eine E-Mail.</p>,
-        ohneRueckweg: true,
+        withoutWayBack: true,
         follow: () => <p>{again}</p>,
       }}
-      fehlschlag={{
-        titel: 'Die Änderung wurde nicht gespeichert',
+      failure={{
+        title: 'Die Änderung wurde nicht gespeichert',
         text: <p>Bitte versuchen Sie es noch einmal.</p>,
       }}
     >
@@ -57,7 +57,7 @@ export function ChangeForm({ event, aktion: action, seite: page }: ChangeProps) 
         name="was"
         label="Was möchten Sie tun?"
         required
-        optionen={[
+        options={[
           { wert: 'plaetze', text: 'Plätze ändern', hinweis: 'Neue Plätze werden sofort der Warteliste angeboten.' },
           {
             wert: 'absagen',
@@ -67,7 +67,7 @@ export function ChangeForm({ event, aktion: action, seite: page }: ChangeProps) 
         ]}
       />
       <Details />
-      {event.absage && <Rueckfrage absage={event.absage} />}
+      {event.absage && <Rueckfrage cancellation={event.absage} />}
     </FormFrame>
   );
 }
@@ -76,7 +76,7 @@ function Details() {
   const was = useValue('was');
   return (
     <>
-      <Conditional wenn={was === 'plaetze'}>
+      <Conditional when={was === 'plaetze'}>
         <NumberField
           name="teilnehmer_max"
           label="Größte Teilnehmerzahl"
@@ -84,7 +84,7 @@ function Details() {
           hint="999 heißt unbegrenzt."
         />
       </Conditional>
-      <Conditional wenn={was === 'absagen'}>
+      <Conditional when={was === 'absagen'}>
         <TextArea
           name="grund"
           label="Grund der Absage"

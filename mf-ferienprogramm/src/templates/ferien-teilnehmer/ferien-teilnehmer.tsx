@@ -26,7 +26,7 @@ export default function FerienTeilnehmer({ context: { event }, options, seite: p
       <div className={sheet.page}>
         <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         {event.stand === 'abgesagt' && <Alert kind="warning" title="Diese Veranstaltung ist abgesagt" />}
-        <Participants event={event} grenze={limit} />
+        <Participants event={event} limit={limit} />
         {event.warteliste.length > 0 && <WaitingList event={event} />}
         {(event.stand !== 'abgesagt' || page.formular?.status === 'success') && (
           <section className={sheet.sheet} aria-labelledby="ferien-aendern">
@@ -36,7 +36,7 @@ export default function FerienTeilnehmer({ context: { event }, options, seite: p
                 <a href={`${event.detailURL}berichtigen/`}>Texte, Ort, Termin und Preis berichtigen</a>
               </p>
             )}
-            <ChangeForm event={event} aktion={options.aktion} seite={page} />
+            <ChangeForm event={event} action={options.aktion} seite={page} />
           </section>
         )}
       </div>
@@ -44,7 +44,7 @@ export default function FerienTeilnehmer({ context: { event }, options, seite: p
   );
 }
 
-function Participants({ event, grenze: limit }: { event: Event; grenze: string }) {
+function Participants({ event, limit }: { event: Event; limit: string }) {
   const list = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
   return (
     <section className={sheet.sheet} aria-labelledby="ferien-teilnehmer">
@@ -79,14 +79,14 @@ function Participants({ event, grenze: limit }: { event: Event; grenze: string }
       ) : (
         <table className={styles.table}>
           <TableHead
-            spalten={[
+            columns={[
               'Name',
               'Alter',
               ...LIST_FIELDS.map((field) => CHILD_FIELDS[field].titel),
               'Kontaktperson',
               'Telefon',
             ]}
-            zahlen={['Alter']}
+            figures={['Alter']}
           />
           <tbody>
             {event.liste.map((child) => (

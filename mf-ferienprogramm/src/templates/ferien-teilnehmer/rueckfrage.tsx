@@ -7,14 +7,14 @@ import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
 import styles from './rueckfrage.module.css';
 
 interface RueckfrageProps {
-  absage: NonNullable<FerienTeilnehmerProps['context']['event']['absage']>;
+  cancellation: NonNullable<FerienTeilnehmerProps['context']['event']['absage']>;
 }
 
 /**
  * Confirmation of a cancellation: the api refuses the first request and returns the recipients. Then this shows the
  * mail with the entered reason, and a checkbox for consent.
  */
-export function Rueckfrage({ absage: cancellation }: RueckfrageProps) {
+export function Rueckfrage({ cancellation }: RueckfrageProps) {
   const wirdAsked = useError().some(({ feld: field }) => field === 'bestaetigt');
   // The error disappears when the box is ticked.
   const [wurdeAsked, setAsked] = useState(false);
@@ -23,7 +23,7 @@ export function Rueckfrage({ absage: cancellation }: RueckfrageProps) {
   const reason = useValue('grund');
   if (!wirdAsked && !wurdeAsked) return null;
   return (
-    <Conditional wenn={was === 'absagen'}>
+    <Conditional when={was === 'absagen'}>
       <section aria-labelledby="absage-mail" className={styles.letter}>
         <h3 id="absage-mail">Diese E-Mail bekommen die Familien</h3>
         <p>

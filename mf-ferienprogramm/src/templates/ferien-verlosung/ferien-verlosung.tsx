@@ -86,30 +86,30 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
         </section>
         {state === 'festgelegt' && (
           <Form
-            titel="Losen"
+            title="Losen"
             text={`Tragen Sie die öffentliche Zahl ein: ${zahl_name || 'wie angekündigt'}. Bis zur Veröffentlichung können Sie einen Tippfehler verbessern.`}
-            feld="zahl"
+            field="zahl"
             label="Öffentliche Zahl"
-            vorgabe={draw.zahl ?? ''}
-            knopf="Losen"
-            laeuft={running}
+            preset={draw.zahl ?? ''}
+            button="Losen"
+            running={running}
             onSend={(figure) =>
               send('ziehen', { zahl: figure }, 'Die Plätze sind verlost. Bitte prüfen Sie das Ergebnis.')
             }
           >
-            {draw.ergebnis && <Result ergebnis={draw.ergebnis} />}
+            {draw.ergebnis && <Result result={draw.ergebnis} />}
           </Form>
         )}
         {state === 'festgelegt' && draw.ergebnis && (
           <Form
-            titel="Veröffentlichen"
+            title="Veröffentlichen"
             text="Alle Familien bekommen eine E-Mail, ihre Plätze werden fest gebucht. Freie Plätze werden danach der Reihe nach vergeben. Das lässt sich nicht zurücknehmen."
-            feld="restplaetze_bis"
+            field="restplaetze_bis"
             type="date"
             label="Freie Plätze können gebucht werden bis"
-            vorgabe=""
-            knopf="Ergebnis veröffentlichen"
-            laeuft={running}
+            preset=""
+            button="Ergebnis veröffentlichen"
+            running={running}
             onSend={(day) =>
               send('veroeffentlichen', { restplaetze_bis: day }, 'Veröffentlicht. Die E-Mails sind unterwegs.')
             }
@@ -118,7 +118,7 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
         {state === 'verlost' && draw.ergebnis && (
           <section className={sheet.sheet} aria-labelledby="verlosung-ergebnis">
             <h2 id="verlosung-ergebnis">Ergebnis</h2>
-            <Result ergebnis={draw.ergebnis} />
+            <Result result={draw.ergebnis} />
           </section>
         )}
         {error && (
@@ -148,7 +148,7 @@ function Duplicate({ doppelte: duplicate }: Pick<DrawAdministration, 'doppelte'>
   );
 }
 
-function Result({ ergebnis: result }: { ergebnis: NonNullable<DrawAdministration['ergebnis']> }) {
+function Result({ result }: { result: NonNullable<DrawAdministration['ergebnis']> }) {
   const { plaetze: places, erste: first, ohne: without, wert: value, schranke: bound } = result;
   return (
     <p>
@@ -161,31 +161,20 @@ function Result({ ergebnis: result }: { ergebnis: NonNullable<DrawAdministration
 }
 
 interface FormProps {
-  titel: string;
+  title: string;
   text: string;
-  feld: string;
+  field: string;
   label: string;
   type?: 'text' | 'date';
-  vorgabe: string;
-  knopf: string;
-  laeuft: boolean;
+  preset: string;
+  button: string;
+  running: boolean;
   onSend: (value: string) => Promise<void>;
   children?: ReactNode;
 }
 
 /** A step with a single input. */
-function Form({
-  titel: title,
-  text,
-  feld: field,
-  label,
-  type = 'text',
-  vorgabe: preset,
-  knopf: button,
-  laeuft: running,
-  onSend,
-  children,
-}: FormProps) {
+function Form({ title, text, field, label, type = 'text', preset, button, running, onSend, children }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void onSend(String(new FormData(event.currentTarget).get(field) ?? ''));
@@ -195,7 +184,7 @@ function Form({
       <h2 id={`verlosung-${field}`}>{title}</h2>
       <p>{text}</p>
       <form onSubmit={submit} className={styles.form}>
-        <Field id={`verlosung-${field}-wert`} label={label} required meldung={undefined}>
+        <Field id={`verlosung-${field}-wert`} label={label} required message={undefined}>
           <input
             id={`verlosung-${field}-wert`}
             name={field}

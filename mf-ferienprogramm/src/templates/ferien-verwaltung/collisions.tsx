@@ -19,7 +19,7 @@ export function Collisions({ kollisionen: collisions }: Pick<HolidayAdministrati
           <ul>
             {bookings.map(({ referenz: reference, kontakt: contact, email, telefon: phone, veranstaltungen }) => (
               <li key={reference}>
-                {reference}, {contact}, <MailLink adresse={email} />
+                {reference}, {contact}, <MailLink address={email} />
                 {phone && `, ${phone}`}: {veranstaltungen.join(', ')}
               </li>
             ))}

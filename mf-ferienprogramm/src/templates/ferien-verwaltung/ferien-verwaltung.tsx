@@ -84,7 +84,7 @@ export default function FerienVerwaltung({
           <h2 id="ferien-anmeldung">
             {holiday.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
           </h2>
-          <RegistrationTimeForm anmeldung={holiday.anmeldung} aktion={options.aktion} seite={page} />
+          <RegistrationTimeForm registration={holiday.anmeldung} action={options.aktion} seite={page} />
           <p>
             <a href="/intranet/ferienprogramm/saison/">Saison: was eingestellt ist, letzte Saison übernehmen</a>
           </p>
@@ -105,7 +105,7 @@ export default function FerienVerwaltung({
           </p>
           <Pills
             label="Ansicht"
-            eintraege={VIEWS.map(([name, text, zaehlt]) => ({
+            entries={VIEWS.map(([name, text, zaehlt]) => ({
               href: buildListHref(page, ['ansicht'], { ansicht: name }),
               text: `${text} (${data.filter(zaehlt).length})`,
               gewaehlt: name === view,
@@ -144,7 +144,7 @@ const FIGURES = ['Belegt', 'Warteliste', 'Einnahmen ohne Gebühren'];
 function DataTable({ events }: { events: readonly Event[] }) {
   return (
     <table className={table.table}>
-      <TableHead spalten={['Veranstaltung', 'Stand', ...FIGURES]} zahlen={FIGURES} />
+      <TableHead columns={['Veranstaltung', 'Stand', ...FIGURES]} figures={FIGURES} />
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>

@@ -14,30 +14,30 @@ const loadSchema = () =>
 const calendar = () => ({});
 
 interface RegistrationTimeProps {
-  anmeldung: HolidayAdministration['anmeldung'];
-  aktion: string;
+  registration: HolidayAdministration['anmeldung'];
+  action: string;
   seite: Page;
 }
 
 /** Registration period; a last day in the past closes the registration. */
-export function RegistrationTimeForm({ anmeldung: registration, aktion: action, seite: page }: RegistrationTimeProps) {
+export function RegistrationTimeForm({ registration, action, seite: page }: RegistrationTimeProps) {
   const form = useForm({
     name: 'ferien-verwaltung',
     seite: page,
-    aktion: action,
-    felder: FIELDS,
-    vorgaben: { anmeldung_von: formatDate(registration.von), anmeldung_bis: formatDate(registration.bis) },
-    ohneEntwurf: FIELDS,
+    action: action,
+    fields: FIELDS,
+    presets: { anmeldung_von: formatDate(registration.von), anmeldung_bis: formatDate(registration.bis) },
+    notKept: FIELDS,
     loadSchema,
   });
   return (
     <FormFrame
-      formular={form}
-      absenden="Anmeldezeit speichern"
-      erfolg={{
-        titel: 'Gespeichert',
+      form={form}
+      submit="Anmeldezeit speichern"
+      success={{
+        title: 'Gespeichert',
         text: <p>Die neue Anmeldezeit gilt sofort.</p>,
-        ohneRueckweg: true,
+        withoutWayBack: true,
         follow: () => (
           <p>
             {/* A full page load, since the surrounding page is outdated. */}
@@ -47,19 +47,19 @@ export function RegistrationTimeForm({ anmeldung: registration, aktion: action, 
           </p>
         ),
       }}
-      fehlschlag={{
-        titel: 'Die Anmeldezeit wurde nicht gespeichert',
+      failure={{
+        title: 'Die Anmeldezeit wurde nicht gespeichert',
         text: <p>Bitte versuchen Sie es noch einmal.</p>,
       }}
     >
       <div className={styles.pair}>
-        <DateField name="anmeldung_von" label="Erster Tag der Anmeldung" required kalender={calendar} />
+        <DateField name="anmeldung_von" label="Erster Tag der Anmeldung" required calendar={calendar} />
         <DateField
           name="anmeldung_bis"
           label="Letzter Tag der Anmeldung"
           required
           hint="Ein vergangener Tag schließt die Anmeldung."
-          kalender={calendar}
+          calendar={calendar}
         />
       </div>
     </FormFrame>

@@ -43,12 +43,12 @@ export interface BookedRegistration {
 interface BookingFormProps {
   options: RegistrationStepOptions;
   seite: Page;
-  jetzt: Date;
+  now: Date;
   onBooked: (booked: BookedRegistration) => void;
 }
 
 /** The complete booking with its costs. */
-export function BookingForm({ options, seite: page, jetzt: now, onBooked }: BookingFormProps) {
+export function BookingForm({ options, seite: page, now, onBooked }: BookingFormProps) {
   const { kontakt: contact, kinder: children } = useRegistration();
   // Children who are only on a waiting list are shown but not sent.
   const booked = listBooked(children);
@@ -65,7 +65,7 @@ export function BookingForm({ options, seite: page, jetzt: now, onBooked }: Book
   const form = useForm({
     name: 'ferienprogramm-bestaetigen',
     seite: page,
-    async aktion() {
+    async action() {
       if (!contact || closed) return { art: 'felder', fehler: [] };
       const content = buildRegistration({
         kontakt: contact,
@@ -85,33 +85,33 @@ export function BookingForm({ options, seite: page, jetzt: now, onBooked }: Book
       }
       return null;
     },
-    felder: FIELDS,
-    ohneEntwurf: FIELDS,
+    fields: FIELDS,
+    notKept: FIELDS,
     loadSchema,
   });
 
   return (
     <FormFrame
-      formular={form}
-      fehlschlag={{
-        titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+      form={form}
+      failure={{
+        title: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
         text: (
           <p>
             Ihre Angaben sind noch da. Bitte versuchen Sie es in einigen Minuten erneut: Auch wenn die Anmeldung schon
             angekommen sein sollte, wird sie nur einmal gezählt. In dringenden Fällen schreiben Sie uns an{' '}
-            <MailLink adresse={options.email} />.
+            <MailLink address={options.email} />.
           </p>
         ),
       }}
-      absenden={
+      submit={
         <StepButtons>
-          <StepLink schritt="programm" zurueck>
+          <StepLink step="programm" back>
             Schritt 3: Programm auswählen
           </StepLink>
           {closed ? (
-            <Locked grund={closed}>{submit}</Locked>
+            <Locked reason={closed}>{submit}</Locked>
           ) : (
-            <Button type="submit" disabled={form.stand.status === 'submitting'}>
+            <Button type="submit" disabled={form.state.status === 'submitting'}>
               {submit}
             </Button>
           )}
@@ -120,11 +120,11 @@ export function BookingForm({ options, seite: page, jetzt: now, onBooked }: Book
     >
       <StepTitle>Letzter Schritt: Angaben bestätigen</StepTitle>
       {rejection ? (
-        <Rejected ablehnung={rejection} kinder={booked} />
+        <Rejected rejection={rejection} kinder={booked} />
       ) : (
         program &&
         !draw && (
-          <Obstacles kinder={children} programm={program} jetzt={now}>
+          <Obstacles kinder={children} programm={program} now={now}>
             <LinkButton href={getHref('programm')} variant="secondary">
               Programm ändern
             </LinkButton>
@@ -133,19 +133,19 @@ export function BookingForm({ options, seite: page, jetzt: now, onBooked }: Book
       )}
       <DrawHint options={options} />
       {contact && <ContactDetails kontakt={contact} />}
-      <ChildrenCards kinder={children} programm={program} options={options} mitAngaben />
+      <ChildrenCards kinder={children} programm={program} options={options} withDetails />
       {!draw && (
         <Costs
-          vorher
-          kosten={costs}
-          anzahl={{
+          before
+          costs={costs}
+          count={{
             kinder: booked.length,
             veranstaltungen: booked.reduce((sum, { veranstaltungen }) => sum + veranstaltungen.length, 0),
           }}
           options={options}
         />
       )}
-      <Privacy name="valid" link={options.datenschutzLink} mail={options.email} teile={BOOKING_PARTS} />
+      <Privacy name="valid" link={options.datenschutzLink} mail={options.email} parts={BOOKING_PARTS} />
     </FormFrame>
   );
 }

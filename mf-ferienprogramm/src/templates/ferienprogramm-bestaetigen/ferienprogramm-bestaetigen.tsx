@@ -16,15 +16,15 @@ export default function FerienprogrammBestaetigen({ context, options, seite: pag
   const [booked, setBooked] = useState<BookedRegistration | null>(null);
   if (booked) {
     const { eingang: receipt, zahlung: payment, email } = booked;
-    if (options.vergabe === 'verlosung') return <WishThanks email={email} bis={formatDate(options.anmeldung_bis)} />;
+    if (options.vergabe === 'verlosung') return <WishThanks email={email} until={formatDate(options.anmeldung_bis)} />;
     const { bestaetigen_bis: until, status_link: link } = receipt;
     return (
       <Booked
-        eingang={receipt}
-        zahlung={payment}
+        receipt={receipt}
+        payment={payment}
         {...(until && {
-          renderOffen: (thanks) => (
-            <MailAgain token={readToken(link)} email={email} bis={until} seite={page} level={2}>
+          renderOpen: (thanks) => (
+            <MailAgain token={readToken(link)} email={email} until={until} seite={page} level={2}>
               {thanks}
             </MailAgain>
           ),
@@ -33,8 +33,8 @@ export default function FerienprogrammBestaetigen({ context, options, seite: pag
     );
   }
   return (
-    <StepFrame schritt="bestaetigen" options={options} seite={page} jetzt={now}>
-      <BookingForm options={options} seite={page} jetzt={now} onBooked={setBooked} />
+    <StepFrame step="bestaetigen" options={options} seite={page} now={now}>
+      <BookingForm options={options} seite={page} now={now} onBooked={setBooked} />
     </StepFrame>
   );
 }

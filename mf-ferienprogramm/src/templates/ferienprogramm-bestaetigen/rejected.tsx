@@ -6,12 +6,12 @@ import { getHref } from '../../registration/steps.ts';
 import { useGuidance } from '../../registration/use-guidance.ts';
 
 interface RejectedProps {
-  ablehnung: BookingRejection;
+  rejection: BookingRejection;
   kinder: readonly RegisteredChild[];
 }
 
 /** Reasons for a refused booking by child and event, to change only these. */
-export function Rejected({ ablehnung: rejection, kinder: children }: RejectedProps) {
+export function Rejected({ rejection, kinder: children }: RejectedProps) {
   const { ablehnungen: rejections } = rejection;
   const getChild = (index: number | null, message: string) => {
     const firstName = index === null ? undefined : children[index]?.vorname;

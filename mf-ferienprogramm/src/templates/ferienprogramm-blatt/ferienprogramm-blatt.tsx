@@ -23,7 +23,7 @@ export default function FerienprogrammBlatt({
   const { event } = answer;
   if (!event) return <Expired seite={page} />;
   const token = new URLSearchParams(page.suche).get('token') ?? '';
-  const form = { event, seite: page, template: NAME, einer: { token, id: String(event.id) } };
+  const form = { event, seite: page, template: NAME, one: { token, id: String(event.id) } };
   const running = event.stand !== 'abgesagt' && event.stand !== 'entwurf';
   return (
     <div className={sheet.page}>
@@ -44,7 +44,7 @@ export default function FerienprogrammBlatt({
           <p>
             Texte, Termin und Preis können Sie nicht mehr selbst ändern, denn Familien haben vielleicht schon gebucht.
             Muss sich etwas ändern oder fällt die Veranstaltung aus, wenden Sie sich bitte an{' '}
-            <MailLink adresse={options.email} />.
+            <MailLink address={options.email} />.
           </p>
         )}
       </section>
@@ -54,8 +54,8 @@ export default function FerienprogrammBlatt({
           <QuestionChoice
             seite={page}
             template={NAME}
-            fest={{ vorgang: 'fragen', ...form.einer }}
-            fragen={event.fragen}
+            fixed={{ vorgang: 'fragen', ...form.one }}
+            questions={event.fragen}
           />
         </section>
       )}
@@ -65,11 +65,11 @@ export default function FerienprogrammBlatt({
       {running && event.frei !== null && <Places {...form} />}
       {event.stand !== 'abgesagt' && (
         <Helper
-          liste={event.helfer}
+          list={event.helfer}
           seite={page}
           template={NAME}
-          einer={form.einer}
-          druck={`/api/ferienprogramm/veranstalter/helferliste?token=${token}&id=${event.id}`}
+          one={form.one}
+          print={`/api/ferienprogramm/veranstalter/helferliste?token=${token}&id=${event.id}`}
         />
       )}
       <Expenses {...form} />

@@ -42,8 +42,8 @@ export function Participants({ event, token }: { event: OrganiserSheet; token: s
           )}
           <table className={styles.table}>
             <TableHead
-              spalten={['Name', 'Alter', ...questions.map((field) => QUESTIONS[field].spalte)]}
-              zahlen={['Alter']}
+              columns={['Name', 'Alter', ...questions.map((field) => QUESTIONS[field].spalte)]}
+              figures={['Alter']}
             />
             <tbody>
               {list.map(({ name, alter: age, angaben: details }, num) => (

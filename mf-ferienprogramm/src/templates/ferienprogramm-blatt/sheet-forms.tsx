@@ -10,7 +10,7 @@ interface FormProps {
   seite: Page;
   template: string;
   /** Identifies organiser and event. */
-  einer: { token: string; id: string };
+  one: { token: string; id: string };
 }
 
 const Voucher = ({ event: { beleg: voucher } }: Pick<FormProps, 'event'>) => (
@@ -18,8 +18,8 @@ const Voucher = ({ event: { beleg: voucher } }: Pick<FormProps, 'event'>) => (
 );
 
 /** A message to all families, whose addresses remain hidden. */
-export function Message({ event, einer: one, ...rest }: FormProps) {
-  const form = { ...rest, fest: { vorgang: 'nachricht', ...one } };
+export function Message({ event, one, ...rest }: FormProps) {
+  const form = { ...rest, fixed: { vorgang: 'nachricht', ...one } };
   const { familien: families } = event;
   return (
     <section className={sheet.sheet} aria-labelledby="blatt-nachricht">
@@ -32,10 +32,10 @@ export function Message({ event, einer: one, ...rest }: FormProps) {
             Die Nachricht geht vom Rathaus an {families === 1 ? 'eine Familie' : `alle ${families} Familien`}. Adressen
             sehen Sie nicht; Antworten kommen zu Ihnen.
           </p>
-          <OperationForm {...form} absenden="Nachricht senden">
+          <OperationForm {...form} submit="Nachricht senden">
             <Voucher event={event} />
             <InputField {...form} name="betreff" label="Betreff" required hint="Zum Beispiel: Treffpunkt geändert" />
-            <InputField {...form} name="text" label="Nachricht" required zeilen={7} />
+            <InputField {...form} name="text" label="Nachricht" required lines={7} />
           </OperationForm>
         </>
       )}
@@ -44,8 +44,8 @@ export function Message({ event, einer: one, ...rest }: FormProps) {
 }
 
 /** Adds places; only the town hall can reduce them. */
-export function Places({ event, einer: one, ...rest }: FormProps) {
-  const form = { ...rest, fest: { vorgang: 'plaetze', ...one } };
+export function Places({ event, one, ...rest }: FormProps) {
+  const form = { ...rest, fixed: { vorgang: 'plaetze', ...one } };
   return (
     <section className={sheet.sheet} aria-labelledby="blatt-plaetze">
       <h2 id="blatt-plaetze">Plätze dazugeben</h2>
@@ -53,7 +53,7 @@ export function Places({ event, einer: one, ...rest }: FormProps) {
         Zurzeit sind es {event.teilnehmer_max}. Neue Plätze bekommt zuerst, wer wartet. Weniger Plätze: bitte wenden Sie
         sich an uns.
       </p>
-      <OperationForm {...form} absenden="Plätze speichern" variant="secondary">
+      <OperationForm {...form} submit="Plätze speichern" variant="secondary">
         <InputField
           {...form}
           name="teilnehmer_max"
@@ -61,7 +61,7 @@ export function Places({ event, einer: one, ...rest }: FormProps) {
           required
           width="short"
           inputMode="numeric"
-          vorgabe={String(event.teilnehmer_max)}
+          preset={String(event.teilnehmer_max)}
         />
       </OperationForm>
     </section>
@@ -69,18 +69,18 @@ export function Places({ event, einer: one, ...rest }: FormProps) {
 }
 
 /** Reports costs to the town hall. */
-export function Expenses({ event, einer: one, ...rest }: FormProps) {
-  const form = { ...rest, fest: { vorgang: 'auslage', ...one } };
+export function Expenses({ event, one, ...rest }: FormProps) {
+  const form = { ...rest, fixed: { vorgang: 'auslage', ...one } };
   return (
     <section className={sheet.sheet} aria-labelledby="blatt-auslagen">
       <h2 id="blatt-auslagen">Auslagen</h2>
       <ExpenseList
-        auslagen={event.auslagen}
-        dazu={({ id, wofuer }) => (
-          <Revocation {...rest} fest={{ vorgang: 'auslage_ende', auslage: String(id), ...one }} was={wofuer} />
+        expenses={event.auslagen}
+        additionally={({ id, wofuer }) => (
+          <Revocation {...rest} fixed={{ vorgang: 'auslage_ende', auslage: String(id), ...one }} was={wofuer} />
         )}
       />
-      <OperationForm {...form} absenden="Auslage melden" variant="secondary">
+      <OperationForm {...form} submit="Auslage melden" variant="secondary">
         <Voucher event={event} />
         <InputField
           {...form}

@@ -9,14 +9,14 @@ import styles from './ferienprogramm-buchung.module.css';
 interface BookedChildProps {
   kind: Booking['kinder'][number];
   /** Text about remaining costs after a cancellation. */
-  folge: string;
+  sequence: string;
   /** A cancellation is in progress. */
-  laeuft: boolean;
+  running: boolean;
   onCancel: (child: number, veranstaltung: number | undefined, was: string) => Promise<void>;
 }
 
 /** A child with its places, which can be cancelled until their deadline, individually or all at once. */
-export function BookedChild({ kind: child, folge: sequence, laeuft: running, onCancel }: BookedChildProps) {
+export function BookedChild({ kind: child, sequence, running, onCancel }: BookedChildProps) {
   const cancellable = child.veranstaltungen.filter(({ stornierbar: cancellable }) => cancellable);
   return (
     <li className={card.card}>
@@ -39,8 +39,8 @@ export function BookedChild({ kind: child, folge: sequence, laeuft: running, onC
                 <CancellationButton
                   label="Stornieren"
                   was={`„${veranstaltung.titel}“ für ${child.vorname}`}
-                  folge={sequence}
-                  laeuft={running}
+                  sequence={sequence}
+                  running={running}
                   onCancel={(was) => onCancel(child.id, veranstaltung.id, was)}
                 />
               </>
@@ -55,8 +55,8 @@ export function BookedChild({ kind: child, folge: sequence, laeuft: running, onC
         <CancellationButton
           label="Kind ganz abmelden"
           was={`Die Anmeldung von ${child.vorname}`}
-          folge={sequence}
-          laeuft={running}
+          sequence={sequence}
+          running={running}
           onCancel={(was) => onCancel(child.id, undefined, was)}
         />
       )}

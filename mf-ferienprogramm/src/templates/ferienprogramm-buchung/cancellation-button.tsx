@@ -8,19 +8,13 @@ interface CancellationButtonProps {
   /** Name of what is cancelled. */
   was: string;
   /** Remaining costs. */
-  folge?: string;
-  laeuft: boolean;
+  sequence?: string;
+  running: boolean;
   onCancel: (was: string) => Promise<void>;
 }
 
 /** Asks for confirmation: a cancelled place may be taken within seconds. */
-export function CancellationButton({
-  label,
-  was,
-  folge: sequence,
-  laeuft: running,
-  onCancel,
-}: CancellationButtonProps) {
+export function CancellationButton({ label, was, sequence, running, onCancel }: CancellationButtonProps) {
   const [asks, setAsks] = useState(false);
   if (!asks) {
     return (

@@ -54,7 +54,7 @@ export default function FerienprogrammBuchung({
           {contact.vorname} {contact.name}, {contact.strasse}, {contact.plz} {contact.ort}
         </p>
       </div>
-      {message && <NewsItem nachricht={message} />}
+      {message && <NewsItem message={message} />}
       {error && (
         <Alert kind="danger" title="Es wurde nichts storniert" level={3} live>
           <p>{error}</p>
@@ -63,13 +63,13 @@ export default function FerienprogrammBuchung({
       {booked.length === 0 && <Alert title="Die ganze Buchung ist storniert" level={3} />}
       <ChildList>
         {children.map((child) => (
-          <BookedChild key={child.id} kind={child} folge={sequence} laeuft={running} onCancel={cancel} />
+          <BookedChild key={child.id} kind={child} sequence={sequence} running={running} onCancel={cancel} />
         ))}
       </ChildList>
       {booked.length > 0 && (
         <Costs
-          kosten={readCosts(costs)}
-          anzahl={{ kinder: booked.length, veranstaltungen: booked.flat().length }}
+          costs={readCosts(costs)}
+          count={{ kinder: booked.length, veranstaltungen: booked.flat().length }}
           // Payment details are on the invoice, once there is one.
           options={bill ? { ...options, zahlung: '' } : options}
         />
@@ -97,7 +97,7 @@ export default function FerienprogrammBuchung({
         </a>
       </p>
       <p>
-        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} /> und nennen Sie die Buchungsnummer.
+        Fragen? Schreiben Sie uns an <MailLink address={options.email} /> und nennen Sie die Buchungsnummer.
       </p>
     </div>
   );

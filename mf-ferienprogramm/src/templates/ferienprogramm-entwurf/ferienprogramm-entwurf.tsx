@@ -27,25 +27,25 @@ export default function FerienprogrammEntwurf({ context, options, seite: page }:
           <DraftForm
             name="ferienprogramm-entwurf"
             event={event}
-            entwurf={event.entwurf}
-            aktion={options.aktion}
+            draft={event.entwurf}
+            action={options.aktion}
             seite={page}
             loadSchema={loadSchema}
-            weitere={{ token }}
-            absenden="Speichern"
-            erfolg={{
+            further={{ token }}
+            submit="Speichern"
+            success={{
               speichern: {
-                titel: 'Gespeichert',
+                title: 'Gespeichert',
                 text: <p>Der Entwurf bleibt unsichtbar, bis das Rathaus ihn veröffentlicht.</p>,
               },
             }}
-            weiter={
+            next={
               <a href={back} data-native="">
                 Zur Veranstaltung
               </a>
             }
-            schluss={
-              <FormSection nummer={3} von={3} titel="Fertig?">
+            closing={
+              <FormSection number={3} from={3} title="Fertig?">
                 <HiddenField name="was" />
                 <HiddenField name="token" />
                 <CheckboxTile name="fertig">
@@ -59,7 +59,7 @@ export default function FerienprogrammEntwurf({ context, options, seite: page }:
         <Alert title="Diese Veranstaltung ist veröffentlicht">
           <p>
             Familien haben vielleicht schon gebucht. Muss sich etwas ändern, wenden Sie sich bitte an{' '}
-            <MailLink adresse={options.email} />.
+            <MailLink address={options.email} />.
           </p>
         </Alert>
       )}

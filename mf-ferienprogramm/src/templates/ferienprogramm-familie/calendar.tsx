@@ -35,7 +35,7 @@ export function Calendar({ token }: { token: string }) {
             label="Adresse für Ihr Kalenderprogramm"
             hint="Wer die Adresse hat, sieht die Termine. Ändern kann damit niemand etwas."
             required
-            meldung={undefined}
+            message={undefined}
           >
             <input
               id="familie-kalenderadresse"

@@ -21,14 +21,14 @@ export function ChildDetails({
   const form = {
     seite: page,
     template: 'ferienprogramm-familie',
-    fest: { vorgang: 'angaben', kind: String(id), token },
+    fixed: { vorgang: 'angaben', kind: String(id), token },
   };
   const veranstaltungen = [...new Set(questions.flatMap((question) => question.veranstaltungen))];
   return (
     <OperationForm
       {...form}
-      absenden="Angaben speichern"
-      wozu={firstName}
+      submit="Angaben speichern"
+      purpose={firstName}
       {...(questions.every(({ antwort: answer }) => answer) ? { variant: 'secondary' as const } : {})}
     >
       <h3>Angaben zu {firstName}</h3>
@@ -46,7 +46,7 @@ export function ChildDetails({
               type="radio"
               legend={question}
               required
-              auswahl={['ja', 'nein'].map((value) => ({
+              selection={['ja', 'nein'].map((value) => ({
                 name: field,
                 wert: value,
                 text: value === 'ja' ? 'Ja' : 'Nein',
@@ -62,7 +62,7 @@ export function ChildDetails({
             name={field}
             label={question}
             required
-            vorgabe={answer}
+            preset={answer}
             {...(hint ? { hint: hint } : {})}
             {...(field === 'notfall' ? { inputMode: 'tel' as const } : {})}
           />

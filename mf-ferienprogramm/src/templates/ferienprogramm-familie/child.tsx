@@ -16,25 +16,25 @@ import styles from './ferienprogramm-familie.module.css';
 type ChildLine = Family['kinder'][number];
 
 interface ChildProps {
-  kind: ChildLine;
+  child: ChildLine;
   /** Registration is open: events can be added. */
-  offen: boolean;
+  open: boolean;
   programm: string;
   token: string;
   seite: Page;
-  laeuft: boolean;
+  running: boolean;
   onChange: (family: Family, text: string) => void;
   onDeclare: (field: string, consented: boolean) => Promise<void>;
 }
 
 /** A child's events in order, each can be cancelled or exchanged, and the parents' declarations. */
 export function Child({
-  kind: child,
-  offen: open,
+  child,
+  open,
   programm: program,
   token,
   seite: page,
-  laeuft: running,
+  running,
   onChange,
   onDeclare,
 }: ChildProps) {
@@ -85,9 +85,9 @@ export function Child({
               {cancellable &&
                 (asks === veranstaltung.id ? (
                   <CostQuestion
-                    wahl={{ token, kind: childId, weg: [veranstaltung.id] }}
-                    frage={`„${veranstaltung.titel}“ für ${firstName} wirklich absagen? Der Platz wird sofort frei.`}
-                    ja="Ja, absagen"
+                    choice={{ token, kind: childId, weg: [veranstaltung.id] }}
+                    question={`„${veranstaltung.titel}“ für ${firstName} wirklich absagen? Der Platz wird sofort frei.`}
+                    yes="Ja, absagen"
                     onDone={(answer) => finish(answer, `„${veranstaltung.titel}“ ist abgesagt.`)}
                     onCancel={() => setAsks(null)}
                   />
@@ -104,7 +104,7 @@ export function Child({
         )}
       </ul>
       <ChildDetails kind={child} token={token} seite={page} />
-      {open && <Dazunehmen kind={child} programm={program} token={token} seite={page} onDone={finish} />}
+      {open && <Dazunehmen child={child} programm={program} token={token} seite={page} onDone={finish} />}
       <fieldset className={styles.declarations}>
         <legend>Einwilligungen für {firstName}</legend>
         {declarations.map(({ feld: field, text, zugestimmt: consented, seit: since }) => (

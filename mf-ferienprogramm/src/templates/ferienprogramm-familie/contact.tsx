@@ -7,12 +7,12 @@ import styles from './ferienprogramm-familie.module.css';
 
 interface ContactProps {
   kontakt: NonNullable<Family['kontakt']>;
-  laeuft: boolean;
+  running: boolean;
   onSave: (contact: { strasse: string; telefon: string }) => Promise<void>;
 }
 
 /** Street and telephone of the family, which it can change. Postcode and town stay those of the municipality. */
-export function Contact({ kontakt: contact, laeuft: running, onSave }: ContactProps) {
+export function Contact({ kontakt: contact, running, onSave }: ContactProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -22,7 +22,7 @@ export function Contact({ kontakt: contact, laeuft: running, onSave }: ContactPr
     <section aria-labelledby="familie-kontakt" className={styles.child}>
       <h2 id="familie-kontakt">Anschrift und Telefon</h2>
       <form onSubmit={submit} className={styles.question}>
-        <Field id="familie-strasse" label="Straße und Hausnummer" required meldung={undefined}>
+        <Field id="familie-strasse" label="Straße und Hausnummer" required message={undefined}>
           <input
             id="familie-strasse"
             name="strasse"
@@ -36,7 +36,7 @@ export function Contact({ kontakt: contact, laeuft: running, onSave }: ContactPr
         <p>
           {contact.plz} {contact.ort}
         </p>
-        <Field id="familie-telefon" label="Telefon" meldung={undefined}>
+        <Field id="familie-telefon" label="Telefon" message={undefined}>
           <input
             id="familie-telefon"
             name="telefon"

@@ -8,10 +8,10 @@ import { useAction } from '../../program/use-action.ts';
 import styles from './ferienprogramm-familie.module.css';
 
 interface CostQuestionProps {
-  wahl: { token: string; kind: number; dazu?: number[]; weg?: number[] };
-  frage: string;
+  choice: { token: string; kind: number; dazu?: number[]; weg?: number[] };
+  question: string;
   /** Label of the confirming button. */
-  ja: string;
+  yes: string;
   onDone: (answer: ChoiceAnswer) => void;
   onCancel: () => void;
 }
@@ -24,7 +24,7 @@ const describe = (more: number) => {
 };
 
 /** Shows the cost of a change and performs it after consent; asks again if the amount has changed. */
-export function CostQuestion({ wahl: choice, frage: question, ja: yes, onDone, onCancel }: CostQuestionProps) {
+export function CostQuestion({ choice, question, yes, onDone, onCancel }: CostQuestionProps) {
   const [more, setMore] = useState<number | null>(null);
   const { laeuft: running, fehler: error, run } = useAction();
   const ref = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import styles from './ferienprogramm-familie.module.css';
 type ChildLine = Family['kinder'][number];
 
 interface AddingProps {
-  kind: ChildLine;
+  child: ChildLine;
   programm: string;
   token: string;
   seite: Page;
@@ -24,11 +24,11 @@ interface AddingProps {
 }
 
 /** Adds or exchanges an event of a child: suitable for its age, with free places, without overlap. */
-export function Dazunehmen({ kind: child, programm: endpoint, token, seite: page, onDone }: AddingProps) {
+export function Dazunehmen({ child, programm: endpoint, token, seite: page, onDone }: AddingProps) {
   const [open, setOpen] = useState(false);
   return open ? (
     <Selected
-      kind={child}
+      child={child}
       endpoint={endpoint}
       token={token}
       seite={page}
@@ -45,7 +45,7 @@ export function Dazunehmen({ kind: child, programm: endpoint, token, seite: page
 }
 
 function Selected({
-  kind: { id, vorname: firstName, geburtstag: birthday, termine },
+  child: { id, vorname: firstName, geburtstag: birthday, termine },
   endpoint,
   token,
   seite: page,
@@ -73,13 +73,13 @@ function Selected({
     const title = `„${chosen.titel}“`;
     return (
       <CostQuestion
-        wahl={{ token, kind: age?.kind ?? id, dazu: [chosen.id], weg: age ? [age.veranstaltung.id] : [] }}
-        frage={
+        choice={{ token, kind: age?.kind ?? id, dazu: [chosen.id], weg: age ? [age.veranstaltung.id] : [] }}
+        question={
           age
             ? `${title} statt „${age.veranstaltung.titel}“ für ${firstName}?`
             : `${title} für ${firstName} dazunehmen?`
         }
-        ja={age ? 'Zahlungspflichtig tauschen' : 'Zahlungspflichtig dazunehmen'}
+        yes={age ? 'Zahlungspflichtig tauschen' : 'Zahlungspflichtig dazunehmen'}
         onDone={(answer) => {
           onDone(answer, `${title} ist für ${firstName} gebucht.`);
           onCancel();
@@ -91,7 +91,7 @@ function Selected({
   return (
     <div className={styles.question}>
       {tauschbare.length > 0 && (
-        <Field id={`statt-${id}`} label="Statt einer anderen?" meldung={undefined}>
+        <Field id={`statt-${id}`} label="Statt einer anderen?" message={undefined}>
           <select
             id={`statt-${id}`}
             className={input.input}
@@ -107,7 +107,7 @@ function Selected({
           </select>
         </Field>
       )}
-      <Field id={`neu-${id}`} label="Veranstaltung" required meldung={undefined}>
+      <Field id={`neu-${id}`} label="Veranstaltung" required message={undefined}>
         <select id={`neu-${id}`} className={input.input} value={fresh} onChange={(event) => setNew(event.target.value)}>
           <option value="">Bitte wählen</option>
           {matching.map((event) => (

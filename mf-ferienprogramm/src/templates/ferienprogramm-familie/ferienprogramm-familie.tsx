@@ -33,7 +33,7 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
   return (
     <div className={styles.family}>
       <OperationMessage seite={page} template="ferienprogramm-familie" />
-      {message && <NewsItem nachricht={message} />}
+      {message && <NewsItem message={message} />}
       {action.fehler && (
         <Alert kind="danger" title="Es wurde nichts geändert" level={3} live>
           <p>{action.fehler}</p>
@@ -42,12 +42,12 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
       {children.map((child) => (
         <Child
           key={child.id}
-          kind={child}
-          offen={open}
+          child={child}
+          open={open}
           programm={options.programm}
           token={token}
           seite={page}
-          laeuft={action.laeuft}
+          running={action.laeuft}
           onChange={(fresh, text) => {
             setFamily(fresh);
             setMessage({ text });
@@ -63,8 +63,8 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
       ))}
       {waitingPlaces.length > 0 && (
         <WaitingPlaces
-          warteplaetze={waitingPlaces}
-          laeuft={action.laeuft}
+          waitingPlaces={waitingPlaces}
+          running={action.laeuft}
           onAnswer={(id, was) =>
             send(
               'warteplatz',
@@ -92,14 +92,14 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
       {family.kontakt && (
         <Contact
           kontakt={family.kontakt}
-          laeuft={action.laeuft}
+          running={action.laeuft}
           onSave={(contact) => send('kontakt', contact, 'Anschrift und Telefon sind gespeichert.')}
         />
       )}
       <Calendar token={token} />
       <p>
         Ein weiteres Kind melden Sie <a href="/ferienprogramm-anmeldung/kontakt/">neu an</a>; nehmen Sie dafür dieselbe
-        E-Mail-Adresse. Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
+        E-Mail-Adresse. Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
       </p>
     </div>
   );

@@ -8,8 +8,8 @@ import { formatEuro } from '../../payment/euro.ts';
 import styles from './ferienprogramm-familie.module.css';
 
 interface WaitingPlacesProps {
-  warteplaetze: Family['warteplaetze'];
-  laeuft: boolean;
+  waitingPlaces: Family['warteplaetze'];
+  running: boolean;
   onAnswer: (id: number, was: 'annehmen' | 'verlassen') => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ function describeDeadline(instant: string): string {
 }
 
 /** Waiting lists with the family's position and offered places. */
-export function WaitingPlaces({ warteplaetze: waitingPlaces, laeuft: running, onAnswer }: WaitingPlacesProps) {
+export function WaitingPlaces({ waitingPlaces, running, onAnswer }: WaitingPlacesProps) {
   return (
     <section aria-labelledby="familie-warteliste" className={styles.child}>
       <h2 id="familie-warteliste">Warteliste</h2>

@@ -23,7 +23,7 @@ export default function FerienprogrammHelfen({ context, options, seite: page }: 
         <h2 id="anmeldung">Ihre Anmeldung</h2>
         <p>
           {data.length === 0 && 'Zurzeit sind Sie bei keiner Veranstaltung eingetragen. '}
-          Angemeldet als {email}. Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
+          Angemeldet als {email}. Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
         </p>
         <Unsubscribe seite={page} template={NAME} token={token} />
       </section>

@@ -18,7 +18,7 @@ interface TurnProps {
 /** One event: days to tick, contact data, or withdrawal. */
 export function Turn({ event, token, ...rest }: TurnProps) {
   const { id, titel: title, termin, ort: location, abgesagt: calledOff, veranstalter: organiser, tage: days } = event;
-  const form = { ...rest, fest: { vorgang: 'helfen', token, id: String(id) } };
+  const form = { ...rest, fixed: { vorgang: 'helfen', token, id: String(id) } };
   return (
     <section className={sheet.sheet} aria-labelledby={`einsatz-${id}`}>
       <h2 id={`einsatz-${id}`}>{title}</h2>
@@ -27,7 +27,7 @@ export function Turn({ event, token, ...rest }: TurnProps) {
         {organiser.map(({ name, email }) => (
           <span key={email}>
             <br />
-            {name}: <MailLink adresse={email} />
+            {name}: <MailLink address={email} />
           </span>
         ))}
       </p>
@@ -36,12 +36,12 @@ export function Turn({ event, token, ...rest }: TurnProps) {
           <p>Sie brauchen nicht zu kommen.</p>
         </Alert>
       ) : (
-        <OperationForm {...form} absenden="Speichern" wozu={title}>
+        <OperationForm {...form} submit="Speichern" purpose={title}>
           <Checkbox
             {...form}
             type="checkbox"
             legend="An diesen Tagen helfe ich"
-            auswahl={days.map(({ tag: day, dabei: thereby, fehlen: missing }) => ({
+            selection={days.map(({ tag: day, dabei: thereby, fehlen: missing }) => ({
               name: 'tage',
               wert: day,
               text: `${formatDay(day)} (${describeMissing(missing)})`,
@@ -55,14 +55,14 @@ export function Turn({ event, token, ...rest }: TurnProps) {
             width="medium"
             inputMode="tel"
             autoComplete="tel"
-            vorgabe={event.telefon}
+            preset={event.telefon}
             hint="Damit man Sie am Tag erreicht."
           />
           <InputField
             {...form}
             name="hinweis"
             label="Bemerkung"
-            vorgabe={event.hinweis}
+            preset={event.hinweis}
             hint="Zum Beispiel: am Montag erst ab 10 Uhr"
           />
           <p>Am Tag vorher erinnern wir Sie mit einer E-Mail. Angaben von Helfern löschen wir kurz nach dem Ende.</p>
@@ -70,9 +70,9 @@ export function Turn({ event, token, ...rest }: TurnProps) {
       )}
       <OperationForm
         {...rest}
-        fest={{ vorgang: 'nicht_mehr', token, id: String(id) }}
-        absenden="Meinen Eintrag löschen"
-        wozu={title}
+        fixed={{ vorgang: 'nicht_mehr', token, id: String(id) }}
+        submit="Meinen Eintrag löschen"
+        purpose={title}
         variant="secondary"
       />
     </section>

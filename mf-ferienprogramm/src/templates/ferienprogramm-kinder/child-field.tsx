@@ -11,5 +11,5 @@ export function ChildField({ name }: { name: keyof Child }) {
   const field = { name, label: title, required: required, ...(hint ? { hint: hint } : {}) };
   if (input === 'absatz') return <TextArea {...field} rows={3} />;
   if (input === 'zeile') return <TextField {...field} width="medium" autoComplete="off" />;
-  return <SelectField {...field} optionen={input} />;
+  return <SelectField {...field} options={input} />;
 }

@@ -39,8 +39,8 @@ interface ChildFormProps {
   name: string;
   /** null while loading or after a failure. */
   programm: readonly Ferienveranstaltung[] | null;
-  gescheitert: boolean;
-  jetzt: Date;
+  failed: boolean;
+  now: Date;
   /** @param forWhom title of the event the visitor came from, if it was assigned to the child */
   onAdded: (firstName: string, forWhom: string | undefined) => void;
 }
@@ -62,8 +62,8 @@ export function ChildForm({
   strasse: street,
   name,
   programm: program,
-  gescheitert: failed,
-  jetzt: now,
+  failed,
+  now,
   onAdded,
 }: ChildFormProps) {
   const { kinder: children, vorgemerkt: noted } = useRegistration();
@@ -73,7 +73,7 @@ export function ChildForm({
   const formOf = useForm({
     name: 'ferienprogramm-kinder',
     seite: page,
-    async aktion(values) {
+    async action(values) {
       // The buttons show the reason but remain clickable, and Enter submits, too.
       if (lock) return { art: 'felder', fehler: [{ feld: 'geburtstag', meldung: lock }] };
       const child = values as unknown as Child;
@@ -85,8 +85,8 @@ export function ChildForm({
       else onAdded(child.vorname, equal?.titel);
       return null;
     },
-    felder: CHILD_NAMES,
-    ohneEntwurf: ['name', 'strasse', ...TOWN],
+    fields: CHILD_NAMES,
+    notKept: ['name', 'strasse', ...TOWN],
     loadSchema,
   });
   const { form } = formOf;
@@ -99,9 +99,9 @@ export function ChildForm({
 
   return (
     <FormFrame
-      formular={formOf}
-      fehlschlag={FAILURE}
-      absenden={
+      form={formOf}
+      failure={FAILURE}
+      submit={
         <div className={styles.add}>
           <Button {...next.bleiben} {...locked}>
             Kind hinzufügen
@@ -117,7 +117,7 @@ export function ChildForm({
         </div>
       }
     >
-      <StepFields titel="Schritt 2: Angaben zum Kind">
+      <StepFields title="Schritt 2: Angaben zum Kind">
         <TextField name="vorname" label="Vorname" required width="medium" autoComplete="off" />
         <TextField
           name="name"
@@ -125,9 +125,9 @@ export function ChildForm({
           required
           width="medium"
           autoComplete="off"
-          vorgabe={children.at(-1)?.name ?? name}
+          preset={children.at(-1)?.name ?? name}
         />
-        <TextField name="strasse" label="Straße" required width="medium" autoComplete="off" vorgabe={street} />
+        <TextField name="strasse" label="Straße" required width="medium" autoComplete="off" preset={street} />
         <Town options={options} />
         <DateField
           name="geburtstag"
@@ -137,7 +137,7 @@ export function ChildForm({
         />
         {birthday && !program && !failed && <p role="status">Das Programm wird geladen …</p>}
         {!program && failed && (
-          <Outage level={3} endpoint={options.programm} seite={page} {...(birthday ? { warnung: MISMATCHED } : {})} />
+          <Outage level={3} endpoint={options.programm} seite={page} {...(birthday ? { warning: MISMATCHED } : {})} />
         )}
         {suitable?.length === 0 && <Alert kind="warning" level={3} live title={MISMATCHED} />}
         {suitable && suitable.length > 0 && (
@@ -146,7 +146,7 @@ export function ChildForm({
             Alter.
           </p>
         )}
-        {wish && <Wish titel={wish.titel} gewaehlt={withWish} onChange={setWithWish} />}
+        {wish && <Wish title={wish.titel} chosen={withWish} onChange={setWithWish} />}
         {CHILD_NAMES.map((name) => (
           <ChildField key={name} name={name} />
         ))}

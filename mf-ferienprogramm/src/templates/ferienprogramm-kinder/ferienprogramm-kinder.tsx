@@ -26,12 +26,12 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
   }
 
   return (
-    <StepFrame schritt="kinder" options={options} seite={page} jetzt={now}>
+    <StepFrame step="kinder" options={options} seite={page} now={now}>
       <Noted
         programm={program}
-        jetzt={now}
-        frei="passt das Alter, melden Sie Ihr Kind hier gleich dafür an."
-        ausgebucht="Im nächsten Schritt können Sie Ihre Kinder auf die Warteliste setzen."
+        now={now}
+        free="passt das Alter, melden Sie Ihr Kind hier gleich dafür an."
+        bookedUp="Im nächsten Schritt können Sie Ihre Kinder auf die Warteliste setzen."
       />
       {contact && (
         <ChildForm
@@ -40,14 +40,14 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
           strasse={contact.strasse}
           name={contact.name}
           programm={program}
-          gescheitert={failed}
-          jetzt={now}
+          failed={failed}
+          now={now}
           onAdded={(firstName, forWhom) =>
             setMessage({ text: `${firstName} wurde hinzugefügt.${forWhom ? ` Gewählt ist schon: „${forWhom}“.` : ''}` })
           }
         />
       )}
-      {message && <NewsItem nachricht={message} />}
+      {message && <NewsItem message={message} />}
       {children.length > 0 && (
         <>
           <StepTitle>Ihre Kinder</StepTitle>
@@ -55,8 +55,8 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
             kinder={children}
             programm={program}
             options={options}
-            mitAngaben
-            knoepfe={(child) => (
+            withDetails
+            buttons={(child) => (
               <Button variant="secondary" onClick={() => remove(child)} aria-label={`Kind entfernen: ${child.vorname}`}>
                 Kind entfernen
               </Button>
@@ -65,10 +65,10 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
         </>
       )}
       <StepButtons>
-        <StepLink schritt="kontakt" zurueck>
+        <StepLink step="kontakt" back>
           Schritt 1: Kontaktdaten
         </StepLink>
-        <StepLink schritt="programm" gesperrt={children.length === 0 && 'Fügen Sie zuerst ein Kind hinzu.'}>
+        <StepLink step="programm" locked={children.length === 0 && 'Fügen Sie zuerst ein Kind hinzu.'}>
           Schritt 3: Programm auswählen
         </StepLink>
       </StepButtons>

@@ -27,12 +27,12 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
  */
 function describeFailure({ gemeinde }: Page, email: string) {
   return {
-    titel: 'Die Anmeldung war noch nicht geladen',
+    title: 'Die Anmeldung war noch nicht geladen',
     text: (
       <p>
         Ihre Angaben stehen noch im Formular. Bitte klicken Sie noch einmal. Kommen Sie nicht weiter, kann Ihr Browser
         die Anmeldung nicht laden: Melden Sie sich dann bitte im Rathaus an, Telefon {gemeinde.telefon}, E-Mail{' '}
-        <MailLink adresse={email} />.
+        <MailLink address={email} />.
       </p>
     ),
   };
@@ -46,14 +46,14 @@ export default function FerienprogrammKontakt({ context, options, seite: page }:
   const formOf = useForm({
     name: 'ferienprogramm-kontakt',
     seite: page,
-    async aktion(values) {
+    async action(values) {
       setContact(values as unknown as Contact);
       openStep('kinder');
       return null;
     },
-    felder: CONTACT_NAMES,
+    fields: CONTACT_NAMES,
     // Fixed values do not belong to the draft.
-    ohneEntwurf: options.wohnort_getrennt ? [] : TOWN,
+    notKept: options.wohnort_getrennt ? [] : TOWN,
     loadSchema,
   });
   const { form } = formOf;
@@ -71,24 +71,24 @@ export default function FerienprogrammKontakt({ context, options, seite: page }:
   }, [page.suche]);
 
   return (
-    <StepFrame schritt="kontakt" options={options} seite={page} jetzt={now} vomServer>
+    <StepFrame step="kontakt" options={options} seite={page} now={now} fromServer>
       {describeClosed(options, now) === null && (
         <>
           <Noted
             programm={program}
-            jetzt={now}
-            ausgebucht="In Schritt 3 können Sie Ihre Kinder auf die Warteliste setzen."
+            now={now}
+            bookedUp="In Schritt 3 können Sie Ihre Kinder auf die Warteliste setzen."
           />
           <FormFrame
-            formular={formOf}
-            fehlschlag={describeFailure(page, options.email)}
-            absenden={
+            form={formOf}
+            failure={describeFailure(page, options.email)}
+            submit={
               <StepButtons>
                 <Button type="submit">Schritt 2: Kinder hinzufügen</Button>
               </StepButtons>
             }
           >
-            <StepFields titel="Schritt 1: Kontaktdaten">
+            <StepFields title="Schritt 1: Kontaktdaten">
               <TextField name="vorname" label="Vorname" required width="medium" autoComplete="given-name" />
               <TextField name="name" label="Name" required width="medium" autoComplete="family-name" />
               <TextField

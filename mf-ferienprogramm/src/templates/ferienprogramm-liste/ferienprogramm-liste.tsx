@@ -37,10 +37,10 @@ export default function FerienprogrammListe({
   const fees = describeFees(options);
   return (
     <div className={list.page}>
-      <ProgramFilter seite={page} filter={filter} tage={listDays(program)} />
+      <ProgramFilter seite={page} filter={filter} days={listDays(program)} />
       <ListResult
-        titel={formatCount(matching.length)}
-        neben={
+        title={formatCount(matching.length)}
+        beside={
           closed ? (
             <p>{closed}</p>
           ) : (
@@ -59,7 +59,7 @@ export default function FerienprogrammListe({
               <ul className={styles.lines}>
                 {entries.map((veranstaltung) => (
                   <li key={veranstaltung.id}>
-                    <VeranstaltungLine veranstaltung={veranstaltung} options={options} jetzt={now} />
+                    <VeranstaltungLine veranstaltung={veranstaltung} options={options} now={now} />
                   </li>
                 ))}
               </ul>
@@ -67,10 +67,10 @@ export default function FerienprogrammListe({
           ))
         ) : (
           <EmptyList
-            istGefiltert={isFiltered(filter)}
-            ohneTreffer="Zu Ihrer Auswahl gibt es keine Veranstaltung."
-            alle={{ href: page.pfad, text: 'Alle Veranstaltungen zeigen' }}
-            nichts="Zurzeit stehen keine Veranstaltungen im Programm."
+            isFiltered={isFiltered(filter)}
+            withoutHit="Zu Ihrer Auswahl gibt es keine Veranstaltung."
+            all={{ href: page.pfad, text: 'Alle Veranstaltungen zeigen' }}
+            nothing="Zurzeit stehen keine Veranstaltungen im Programm."
           />
         )}
       </ListResult>

@@ -14,36 +14,29 @@ function getDay(day: string): string {
 }
 
 /** Filters by day, age, price and free places: a GET form can be shared and needs no scripts. */
-export function ProgramFilter({ seite: page, filter, tage: days }: { seite: Page; filter: Filter; tage: string[] }) {
+export function ProgramFilter({ seite: page, filter, days }: { seite: Page; filter: Filter; days: string[] }) {
   return (
-    <FilterForm
-      aktion={page.pfad}
-      aufheben={isFiltered(filter) ? page.pfad : undefined}
-      gewaehlt={Object.values(filter)}
-    >
+    <FilterForm action={page.pfad} reset={isFiltered(filter) ? page.pfad : undefined} chosen={Object.values(filter)}>
       <FilterSelection
         name="tag"
         label="Tag"
-        wert={filter.tag}
-        alle="Alle Tage"
-        optionen={days.map((day) => ({ wert: day, text: getDay(day) }))}
+        value={filter.tag}
+        all="Alle Tage"
+        options={days.map((day) => ({ wert: day, text: getDay(day) }))}
       />
       <FilterSelection
         name="alter"
         label="Alter des Kindes"
-        wert={filter.alter === null ? '' : String(filter.alter)}
-        alle="Jedes Alter"
-        optionen={AGE.map((years) => ({ wert: String(years), text: `${years} Jahre` }))}
+        value={filter.alter === null ? '' : String(filter.alter)}
+        all="Jedes Alter"
+        options={AGE.map((years) => ({ wert: String(years), text: `${years} Jahre` }))}
       />
       <FilterSelection
         name="preis"
         label="Preis"
-        wert={filter.preis === null ? '' : String(filter.preis)}
-        alle="Jeder Preis"
-        optionen={[
-          { wert: '0', text: '0 €' },
-          ...PRICES.map((euro) => ({ wert: String(euro), text: `bis ${euro} €` })),
-        ]}
+        value={filter.preis === null ? '' : String(filter.preis)}
+        all="Jeder Preis"
+        options={[{ wert: '0', text: '0 €' }, ...PRICES.map((euro) => ({ wert: String(euro), text: `bis ${euro} €` }))]}
       />
       <label className={styles.free}>
         <input key={String(filter.frei)} type="checkbox" name="frei" value="1" defaultChecked={filter.frei} />

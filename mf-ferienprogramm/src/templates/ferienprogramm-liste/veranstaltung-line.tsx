@@ -11,11 +11,11 @@ import styles from './ferienprogramm-liste.module.css';
 interface VeranstaltungLineProps {
   veranstaltung: Ferienveranstaltung;
   options: FerienprogrammOptions;
-  jetzt: Date;
+  now: Date;
 }
 
 /** An event of the list with the facts that parents decide by; the whole row is a link. */
-export function VeranstaltungLine({ veranstaltung, options, jetzt: now }: VeranstaltungLineProps) {
+export function VeranstaltungLine({ veranstaltung, options, now }: VeranstaltungLineProps) {
   return (
     <article className={`${area.surface} ${styles.line}`}>
       <h4>

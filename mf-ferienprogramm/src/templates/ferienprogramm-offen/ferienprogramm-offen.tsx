@@ -107,10 +107,10 @@ export default function FerienprogrammOffen({
         </>
       )}
       {state === 'offen' && !vom_postfach && email && bestaetigen_bis && (
-        <MailAgain token={token} email={email} bis={bestaetigen_bis} seite={page} />
+        <MailAgain token={token} email={email} until={bestaetigen_bis} seite={page} />
       )}
       <p>
-        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} /> und nennen Sie die Buchungsnummer.
+        Fragen? Schreiben Sie uns an <MailLink address={options.email} /> und nennen Sie die Buchungsnummer.
       </p>
     </div>
   );

@@ -11,22 +11,18 @@ export interface Assignment extends Message {
 }
 
 interface AssignmentMessageProps {
-  zuweisung: Assignment;
+  assignment: Assignment;
   kinder: readonly RegisteredChild[];
-  verlosung: boolean;
+  draw: boolean;
 }
 
 /** Announces a child's events and the next child, which the form below has selected. */
-export function AssignmentMessage({
-  zuweisung: assignment,
-  kinder: children,
-  verlosung: draw,
-}: AssignmentMessageProps) {
+export function AssignmentMessage({ assignment, kinder: children, draw }: AssignmentMessageProps) {
   const { vorname: firstName, titel: title } = assignment;
   const [next] = listOpen(children);
   const was = draw ? 'Wünsche' : 'Veranstaltungen';
   return (
-    <NewsItem nachricht={assignment} block="start">
+    <NewsItem message={assignment} block="start">
       <p>
         {title.length > 0
           ? `${firstName}: ${title.map((one) => `„${one}“`).join(', ')}`

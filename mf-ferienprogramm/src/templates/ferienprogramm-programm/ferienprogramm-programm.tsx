@@ -35,39 +35,39 @@ export default function FerienprogrammProgramm({ context, options, seite: page }
   const draw = options.vergabe === 'verlosung';
 
   return (
-    <StepFrame schritt="programm" options={options} seite={page} jetzt={now}>
+    <StepFrame step="programm" options={options} seite={page} now={now}>
       <StepTitle>Schritt 3: Programm auswählen</StepTitle>
       <Noted
         programm={program}
-        jetzt={now}
-        frei="wählen Sie ein Kind aus, dann ist die Veranstaltung schon angekreuzt."
-        ausgebucht={
+        now={now}
+        free="wählen Sie ein Kind aus, dann ist die Veranstaltung schon angekreuzt."
+        bookedUp={
           <>
             Vielleicht wird noch ein Platz frei: <a href={`#${WAITING_LIST}`}>Auf die Warteliste setzen</a>
           </>
         }
       />
       <DrawHint options={options} />
-      {program && !draw && <Obstacles kinder={children} programm={program} jetzt={now} />}
+      {program && !draw && <Obstacles kinder={children} programm={program} now={now} />}
       {/* Above the list, whose height changes with the child: a message below would move. */}
-      {assignment && <AssignmentMessage zuweisung={assignment} kinder={children} verlosung={draw} />}
+      {assignment && <AssignmentMessage assignment={assignment} kinder={children} draw={draw} />}
       {program ? (
-        <SelectionForm options={options} seite={page} programm={program} jetzt={now} onAssigned={setAssignment} />
+        <SelectionForm options={options} seite={page} programm={program} now={now} onAssigned={setAssignment} />
       ) : failed ? (
-        <Outage warnung={MISMATCHED} endpoint={options.programm} seite={page} />
+        <Outage warning={MISMATCHED} endpoint={options.programm} seite={page} />
       ) : (
         <p role="status">Das Programm wird geladen …</p>
       )}
       <StepTitle>{draw ? 'Ihre Wünsche in ihrer Reihenfolge' : 'Ihre Auswahl'}</StepTitle>
-      <ChildrenCards kinder={children} programm={program} options={options} ordnet={assignVeranstaltungen} />
+      <ChildrenCards kinder={children} programm={program} options={options} assigns={assignVeranstaltungen} />
       {program && !draw && describeClosed(options, now) === null && (
-        <WaitingList options={options} seite={page} programm={program} jetzt={now} />
+        <WaitingList options={options} seite={page} programm={program} now={now} />
       )}
       <StepButtons>
-        <StepLink schritt="kinder" zurueck>
+        <StepLink step="kinder" back>
           Schritt 2: Kinder hinzufügen
         </StepLink>
-        <StepLink schritt="bestaetigen" gesperrt={getLock(children)}>
+        <StepLink step="bestaetigen" locked={getLock(children)}>
           Letzter Schritt: Angaben bestätigen
         </StepLink>
       </StepButtons>

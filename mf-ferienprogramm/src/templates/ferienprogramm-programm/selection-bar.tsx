@@ -9,25 +9,18 @@ import { listPrices } from '../../registration/selection.ts';
 import styles from './veranstaltungs-selection.module.css';
 
 interface SelectionBarProps {
-  kind: RegisteredChild | undefined;
+  child: RegisteredChild | undefined;
   /** All children of this session. */
   kinder: readonly RegisteredChild[];
-  geeignete: readonly Ferienveranstaltung[];
-  gewaehlt: ReadonlySet<string>;
+  suitable: readonly Ferienveranstaltung[];
+  chosen: ReadonlySet<string>;
   options: RegistrationStepOptions;
   /** Actions for the selection. */
   children: ReactNode;
 }
 
 /** Sticky bar below the list: number of selected events and their total with fees. */
-export function SelectionBar({
-  kind: child,
-  kinder: childList,
-  geeignete: suitable,
-  gewaehlt: chosen,
-  options,
-  children,
-}: SelectionBarProps) {
+export function SelectionBar({ child, kinder: childList, suitable, chosen, options, children }: SelectionBarProps) {
   const picked = suitable.filter(({ id }) => chosen.has(String(id)));
   const { gebuehren: fees, gesamt: total } = sumCosts(
     child && picked.length > 0 ? [listPrices(child, childList, picked, options)] : [],

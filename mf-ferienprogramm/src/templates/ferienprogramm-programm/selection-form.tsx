@@ -36,19 +36,19 @@ interface SelectionFormProps {
   options: RegistrationStepOptions;
   seite: Page;
   programm: readonly Ferienveranstaltung[];
-  jetzt: Date;
+  now: Date;
   onAssigned: (assignment: Assignment) => void;
 }
 
 /** A child and its suitable events; an assignment replaces the previous one (requirement F-11). */
-export function SelectionForm({ options, seite: page, programm: program, jetzt: now, onAssigned }: SelectionFormProps) {
+export function SelectionForm({ options, seite: page, programm: program, now, onAssigned }: SelectionFormProps) {
   const { kinder: children, vorgemerkt: noted } = useRegistration();
   const next = useNext();
   const draw = options.vergabe === 'verlosung';
   const formOf = useForm({
     name: 'ferienprogramm-programm',
     seite: page,
-    async aktion() {
+    async action() {
       if (!child) return { art: 'felder', fehler: [{ feld: 'kind', meldung: 'Bitte wählen Sie ein Kind aus.' }] };
       // Wishes are ranked in the order of ticking.
       const fresh = draw
@@ -80,7 +80,7 @@ export function SelectionForm({ options, seite: page, programm: program, jetzt: 
       });
       return null;
     },
-    felder: FIELDS,
+    fields: FIELDS,
     loadSchema,
   });
   const { form } = formOf;
@@ -143,10 +143,10 @@ export function SelectionForm({ options, seite: page, programm: program, jetzt: 
 
   return (
     <FormFrame
-      formular={formOf}
-      fehlschlag={FAILURE}
-      absenden={
-        <SelectionBar kind={child} kinder={children} geeignete={suitable} gewaehlt={chosen} options={options}>
+      form={formOf}
+      failure={FAILURE}
+      submit={
+        <SelectionBar child={child} kinder={children} suitable={suitable} chosen={chosen} options={options}>
           <Button {...next.bleiben}>
             {/* On phones only the verb is visible: the bar may take a tenth of the screen. */}
             <span>
@@ -167,8 +167,8 @@ export function SelectionForm({ options, seite: page, programm: program, jetzt: 
           name="kind"
           label="Kind"
           required
-          leer="Bitte wählen Sie ein Kind"
-          optionen={children.map((one) => ({
+          empty="Bitte wählen Sie ein Kind"
+          options={children.map((one) => ({
             wert: String(one.schluessel),
             text: `${one.vorname} ${one.name}`,
           }))}
@@ -180,10 +180,10 @@ export function SelectionForm({ options, seite: page, programm: program, jetzt: 
           {shown.geeignete.length > 0 ? (
             <VeranstaltungsSelection
               key={shown.kind.schluessel}
-              kind={shown.kind}
+              child={shown.kind}
               kinder={children}
               veranstaltungen={shown.geeignete}
-              gewaehlt={chosen}
+              chosen={chosen}
               options={options}
               onToggle={toggle}
             />

@@ -15,11 +15,11 @@ import styles from './veranstaltungs-selection.module.css';
 import { VeranstaltungsTile } from './veranstaltungs-tile.tsx';
 
 interface VeranstaltungsSelectionProps {
-  kind: RegisteredChild;
+  child: RegisteredChild;
   /** All children of this session: they hold places and affect sibling prices. */
   kinder: readonly RegisteredChild[];
   veranstaltungen: readonly Ferienveranstaltung[];
-  gewaehlt: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
   options: RegistrationStepOptions;
   onToggle: (veranstaltung: number, an: boolean) => void;
 }
@@ -36,10 +36,10 @@ function getSum(prices: readonly Cents[], firstName: string, options: Registrati
 
 /** Suitable events as checkboxes by week, with a sticky bar for the total. */
 export function VeranstaltungsSelection({
-  kind: child,
+  child,
   kinder: children,
   veranstaltungen,
-  gewaehlt: chosen,
+  chosen,
   options,
   onToggle,
 }: VeranstaltungsSelectionProps) {
@@ -65,7 +65,7 @@ export function VeranstaltungsSelection({
       label={`Veranstaltungen für ${child.vorname}`}
       required
       hint={describeFees(options)}
-      meldung={message}
+      message={message}
     >
       {weeks.map(({ montag: monday, eintraege: entries }) => (
         <section key={monday} aria-labelledby={`${id}-woche-${monday}`}>
@@ -79,11 +79,11 @@ export function VeranstaltungsSelection({
                 // Target of the error summary.
                 id={index === 0 ? id : `${id}-${veranstaltung.id}`}
                 veranstaltung={veranstaltung}
-                gehalten={countHeld(children, veranstaltung.id, child.schluessel)}
-                gewaehlt={chosen.has(String(veranstaltung.id))}
-                preis={prices[index] ?? NO_CENTS}
-                gebuehren={options}
-                meldung={message ? `${id}-fehler` : undefined}
+                held={countHeld(children, veranstaltung.id, child.schluessel)}
+                chosen={chosen.has(String(veranstaltung.id))}
+                price={prices[index] ?? NO_CENTS}
+                fees={options}
+                message={message ? `${id}-fehler` : undefined}
                 onToggle={onToggle}
               />
             ))}

@@ -14,12 +14,12 @@ import styles from './veranstaltungs-selection.module.css';
 interface VeranstaltungsTileProps {
   id: string;
   veranstaltung: Ferienveranstaltung;
-  gehalten: number;
-  gewaehlt: boolean;
-  preis: Cents;
-  gebuehren: Fees;
+  held: number;
+  chosen: boolean;
+  price: Cents;
+  fees: Fees;
   /** Id of the error message. */
-  meldung: string | undefined;
+  message: string | undefined;
   onToggle: (veranstaltung: number, an: boolean) => void;
 }
 
@@ -27,11 +27,11 @@ interface VeranstaltungsTileProps {
 export const VeranstaltungsTile = memo(function VeranstaltungsTile({
   id,
   veranstaltung,
-  gehalten: held,
-  gewaehlt: chosen,
-  preis: price,
-  gebuehren: fees,
-  meldung: message,
+  held,
+  chosen,
+  price,
+  fees,
+  message,
   onToggle,
 }: VeranstaltungsTileProps) {
   return (
@@ -57,7 +57,7 @@ export const VeranstaltungsTile = memo(function VeranstaltungsTile({
         <span>{formatDisplayPrice(price, fees)}</span>
         <span>Alter: {formatAge(veranstaltung)}</span>
         <span>Teilnehmer: {formatParticipants(veranstaltung)}</span>
-        <Places veranstaltung={veranstaltung} gehalten={held} />
+        <Places veranstaltung={veranstaltung} held={held} />
       </label>
     </li>
   );

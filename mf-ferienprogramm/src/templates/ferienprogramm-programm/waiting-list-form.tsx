@@ -47,7 +47,7 @@ export function WaitingListForm({ veranstaltung, kinder: children, options, seit
   const form = useForm({
     name: `ferienprogramm-warteliste-${veranstaltung.id}`,
     seite: page,
-    async aktion({ kinder: chosen, gemeinsam: shared }) {
+    async action({ kinder: chosen, gemeinsam: shared }) {
       try {
         setError(null);
         const fresh = wartefaehige.filter(
@@ -74,8 +74,8 @@ export function WaitingListForm({ veranstaltung, kinder: children, options, seit
         return { art: 'felder', fehler: [] };
       }
     },
-    felder: FIELDS,
-    ohneEntwurf: FIELDS,
+    fields: FIELDS,
+    notKept: FIELDS,
     loadSchema,
   });
 
@@ -100,11 +100,11 @@ export function WaitingListForm({ veranstaltung, kinder: children, options, seit
   }
   return (
     <FormFrame
-      formular={form}
-      fehlschlag={FAILURE}
-      absenden={
+      form={form}
+      failure={FAILURE}
+      submit={
         <div>
-          <Button type="submit" disabled={form.stand.status === 'submitting'}>
+          <Button type="submit" disabled={form.state.status === 'submitting'}>
             Auf die Warteliste setzen
           </Button>
         </div>
@@ -114,7 +114,7 @@ export function WaitingListForm({ veranstaltung, kinder: children, options, seit
         name="kinder"
         label="Wer soll warten?"
         required
-        optionen={wartefaehige.map(({ schluessel: key, vorname: firstName, name }) => ({
+        options={wartefaehige.map(({ schluessel: key, vorname: firstName, name }) => ({
           wert: String(key),
           text: `${firstName} ${name}`,
         }))}

@@ -17,11 +17,11 @@ interface WaitingListProps {
   options: RegistrationStepOptions;
   seite: Page;
   programm: readonly Ferienveranstaltung[];
-  jetzt: Date;
+  now: Date;
 }
 
 /** Full events that suit a child of this session, with their waiting lists; null if there are none. */
-export function WaitingList({ options, seite: page, programm: program, jetzt: now }: WaitingListProps) {
+export function WaitingList({ options, seite: page, programm: program, now }: WaitingListProps) {
   const { kinder: children, vorgemerkt: noted } = useRegistration();
   const [chosen, setChosen] = useState<number | null>(null);
   const entries = program

@@ -42,7 +42,7 @@ export default function FerienprogrammRechnung({
           {open < 0 && (
             <p>
               Wir zahlen den Betrag zurück. Schreiben Sie uns dafür bitte Ihre IBAN an{' '}
-              <MailLink adresse={options.email} />.
+              <MailLink address={options.email} />.
             </p>
           )}
         </Alert>
@@ -76,7 +76,7 @@ export default function FerienprogrammRechnung({
           )}
         </tbody>
       </table>
-      {open > 0 && <Pay rechnung={bill} token={token} />}
+      {open > 0 && <Pay bill={bill} token={token} />}
       <div className={styles.paths}>
         <LinkButton href={`/api/ferienprogramm/rechnung/pdf${page.suche}`} variant="secondary" data-native="">
           Rechnung als PDF
@@ -84,7 +84,7 @@ export default function FerienprogrammRechnung({
         <a href={booking}>Zur Buchung</a>
       </div>
       <p>
-        Fragen zur Rechnung? Haben Sie einen Sozialpass? Schreiben Sie uns an <MailLink adresse={options.email} /> und
+        Fragen zur Rechnung? Haben Sie einen Sozialpass? Schreiben Sie uns an <MailLink address={options.email} /> und
         nennen Sie die Nummer {reference}.
       </p>
     </div>

@@ -12,7 +12,7 @@ import styles from './ferienprogramm-rechnung.module.css';
  * Bank details of the open amount as text and as a QR code for banking apps; card payment if the municipality offers
  * it.
  */
-export function Pay({ rechnung: bill, token }: { rechnung: Bill; token: string }) {
+export function Pay({ bill, token }: { bill: Bill; token: string }) {
   const { offen: open, faellig: due, konto: account, zweck: purpose, girocode, karte: card } = bill;
   const { laeuft: running, fehler: error, run } = useAction();
   const payByCard = () =>

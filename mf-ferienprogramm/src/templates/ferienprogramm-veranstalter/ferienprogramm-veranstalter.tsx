@@ -15,7 +15,7 @@ export default function FerienprogrammVeranstalter({ context, options, seite: pa
   const { angemeldet: registered, email, hilft, data } = context.veranstalter;
   if (!registered) return <Expired seite={page} />;
   const token = new URLSearchParams(page.suche).get('token') ?? '';
-  const fresh = { seite: page, template: NAME, fest: { vorgang: 'neu', token } };
+  const fresh = { seite: page, template: NAME, fixed: { vorgang: 'neu', token } };
   return (
     <div className={sheet.page}>
       <OperationMessage seite={page} template={NAME} />
@@ -41,13 +41,13 @@ export default function FerienprogrammVeranstalter({ context, options, seite: pa
       <section className={sheet.sheet} aria-labelledby="neue">
         <h2 id="neue">Weitere Veranstaltung anlegen</h2>
         <p>Sie ergänzen sie danach in Ruhe. Veröffentlicht wird sie vom Rathaus.</p>
-        <OperationForm {...fresh} absenden="Anlegen">
+        <OperationForm {...fresh} submit="Anlegen">
           <InputField {...fresh} name="titel" label="Titel der Veranstaltung" required />
           <InputField {...fresh} name="tag" label="Erster Tag" required width="short" hint="Zum Beispiel 03.08.2027" />
         </OperationForm>
       </section>
       <p>
-        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
+        Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
       </p>
     </div>
   );

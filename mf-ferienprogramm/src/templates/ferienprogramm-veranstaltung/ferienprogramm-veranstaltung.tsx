@@ -16,13 +16,7 @@ import styles from './ferienprogramm-veranstaltung.module.css';
 import { SignIn } from './sign-in.tsx';
 
 /** A name, linked to its directory entry if there is one. */
-function Entry({
-  name,
-  eintrag: entry,
-}: {
-  name: string | null;
-  eintrag: { titel: string; detailURL: string } | null;
-}) {
+function Entry({ name, entry }: { name: string | null; entry: { titel: string; detailURL: string } | null }) {
   return entry ? <a href={entry.detailURL}>{entry.titel}</a> : name;
 }
 
@@ -43,7 +37,7 @@ export default function FerienprogrammVeranstaltung({
   return (
     <article className={styles.veranstaltung}>
       <div className={detail.withDate}>
-        <DateMark tag={datum_von} />
+        <DateMark day={datum_von} />
         <ul className={detail.lines}>
           <li>
             <CalendarDays aria-hidden="true" />
@@ -53,7 +47,7 @@ export default function FerienprogrammVeranstaltung({
             <li>
               <MapPin aria-hidden="true" />
               <span>
-                <Entry name={venue} eintrag={context.brancheneintrag_veranstaltungsort} />
+                <Entry name={venue} entry={context.brancheneintrag_veranstaltungsort} />
                 {street && <span>{street}</span>}
                 <Anfahrt href={anfahrt} />
               </span>
@@ -63,19 +57,19 @@ export default function FerienprogrammVeranstaltung({
             <li>
               <Users aria-hidden="true" />
               <span>
-                Veranstalter: <Entry name={organiser} eintrag={context.brancheneintrag_veranstalter} />
+                Veranstalter: <Entry name={organiser} entry={context.brancheneintrag_veranstalter} />
               </span>
             </li>
           )}
         </ul>
       </div>
-      <ImageWithProof className={detail.picture} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+      <ImageWithProof className={detail.picture} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" priority />
       <EditorText html={context.text} />
       {holiday && <Facts veranstaltung={holiday} options={options} />}
-      {holiday && <SignIn veranstaltung={holiday} options={options} jetzt={now} />}
+      {holiday && <SignIn veranstaltung={holiday} options={options} now={now} />}
       {!live.programm && !context.ferienprogramm && (
         <Outage
-          titel="Preis, Plätze und Anmeldung können gerade nicht geladen werden"
+          title="Preis, Plätze und Anmeldung können gerade nicht geladen werden"
           endpoint={endpoint}
           seite={page}
         />

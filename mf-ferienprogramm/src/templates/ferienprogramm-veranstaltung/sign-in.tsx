@@ -7,11 +7,11 @@ import { Closed, describeClosed } from '../../program/closed.tsx';
 interface SignInProps {
   veranstaltung: Ferienveranstaltung;
   options: FerienprogrammOptions;
-  jetzt: Date;
+  now: Date;
 }
 
 /** The link to the registration, or why there is none (requirement F-4). */
-export function SignIn({ veranstaltung, options, jetzt: now }: SignInProps) {
+export function SignIn({ veranstaltung, options, now }: SignInProps) {
   if (hasBegun(veranstaltung, now)) {
     return (
       <Alert title="Diese Veranstaltung hat schon begonnen">
@@ -34,7 +34,7 @@ export function SignIn({ veranstaltung, options, jetzt: now }: SignInProps) {
       </Alert>
     );
   }
-  if (closed) return <Closed options={options} jetzt={now} />;
+  if (closed) return <Closed options={options} now={now} />;
   return (
     <p>
       <LinkButton href={`/ferienprogramm-anmeldung/kontakt/?id=${veranstaltung.id}`}>Zum Anmeldeformular</LinkButton>

@@ -84,7 +84,7 @@ export default function FerienprogrammVerlosung({ context, options }: TemplatePr
           {!figure && <p>Die Zahl ist noch nicht gezogen, oder das Ergebnis ist noch nicht veröffentlicht.</p>}
         </section>
       )}
-      {state === 'verlost' && <Recalculation quelle={options.ergebnis} />}
+      {state === 'verlost' && <Recalculation source={options.ergebnis} />}
     </div>
   );
 }

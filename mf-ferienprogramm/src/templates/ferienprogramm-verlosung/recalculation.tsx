@@ -20,7 +20,7 @@ interface Computed {
 }
 
 /** Repeats the draw on the visitor's device and finds a child by its number. */
-export function Recalculation({ quelle: source }: { quelle: string }) {
+export function Recalculation({ source }: { source: string }) {
   const [computed, setComputed] = useState<Computed | null>(null);
   const { laeuft: running, fehler: error, run } = useAction();
 
@@ -114,7 +114,7 @@ function Search({ verlosung: { liste: list, zuteilung: allocation } }: Computed)
   const title = new Map(list.veranstaltungen.map((one) => [one.id, one.titel]));
   return (
     <>
-      <Field id="losnummer" label="Losnummer Ihres Kindes" meldung={undefined}>
+      <Field id="losnummer" label="Losnummer Ihres Kindes" message={undefined}>
         <input
           id="losnummer"
           className={joinClasses(input.input, input.short)}

@@ -14,8 +14,14 @@ const AGAIN_MS = 10_000;
 const countMarks = (count: number) => (count === 1 ? 'Ein Vermerk' : `${count} Vermerke`);
 
 /** An open list: arrivals, pick-ups and emergency contacts. */
-export function Attendance(props: { offen: Open; abgleich: string; end(why: string | null): void }) {
-  const { liste: list, offene: open, verbunden: connected, fehler: error, mark } = useList(props);
+export function Attendance(props: { open: Open; sync: string; end(why: string | null): void }) {
+  const {
+    liste: list,
+    offene: open,
+    verbunden: connected,
+    fehler: error,
+    mark,
+  } = useList({ offen: props.open, abgleich: props.sync, end: props.end });
   const { titel: title, termin, ort: location, kinder: children } = list;
   const [ready, setReady] = useState<boolean | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,8 +8,8 @@ import styles from '../../action-form/operation-form.module.css';
 interface CodeFormProps {
   label: string;
   hint: string;
-  absenden: string;
-  laeuft: string;
+  submit: string;
+  running: string;
   /** Visible while it is chosen; hidden later, against shoulder surfing. */
   type: 'text' | 'password';
   /** Returns an error message, or null. */
@@ -17,7 +17,7 @@ interface CodeFormProps {
 }
 
 /** One field for a code. */
-export function CodeForm({ label, hint, absenden, laeuft: running, type, send }: CodeFormProps) {
+export function CodeForm({ label, hint, submit: absenden, running, type, send }: CodeFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function CodeForm({ label, hint, absenden, laeuft: running, type, send }:
         void submit();
       }}
     >
-      <Field id={id} label={label} required hint={hint} meldung={message ?? undefined}>
+      <Field id={id} label={label} required hint={hint} message={message ?? undefined}>
         <input
           ref={field}
           id={id}

@@ -50,15 +50,15 @@ export default function FerienprogrammVorOrt({ options }: FerienprogrammVorOrtPr
       </Alert>
     );
   }
-  if (open) return <Attendance offen={open} abgleich={options.abgleich} end={look} />;
+  if (open) return <Attendance open={open} sync={options.abgleich} end={look} />;
 
   const take = wish && !lists.some(({ name }) => name === nameList(wish.id, wish.tag)) ? wish : null;
   return (
     <div className={sheet.page}>
       {message && <Alert kind="warning" title={message} live />}
-      {take && <Take wunsch={take} pfad={options.mitnahme} open={setOpen} />}
+      {take && <Take wish={take} path={options.mitnahme} open={setOpen} />}
       {lists.map((list) => (
-        <Unlock key={list.name} {...list} geradeZu={list.name === lastly} open={setOpen} end={look} />
+        <Unlock key={list.name} {...list} justClosed={list.name === lastly} open={setOpen} end={look} />
       ))}
       {!take && lists.length === 0 && (
         <section className={sheet.sheet} aria-labelledby="keine">

@@ -11,14 +11,14 @@ import { CodeForm } from './code-form.tsx';
 const CODE_MIN = 6;
 
 interface TakeProps {
-  wunsch: Wish;
+  wish: Wish;
   /** Path of the call. */
-  pfad: string;
+  path: string;
   open(open: Open): void;
 }
 
 /** Stores a list on this device, under a code chosen by the organiser. */
-export function Take({ wunsch: wish, pfad: path, open }: TakeProps) {
+export function Take({ wish, path, open }: TakeProps) {
   async function take(code: string): Promise<string | null> {
     if (code.length < CODE_MIN) return `Bitte denken Sie sich einen Code aus mindestens ${CODE_MIN} Zeichen aus.`;
     if (isEasyToGuess(code)) {
@@ -42,8 +42,8 @@ export function Take({ wunsch: wish, pfad: path, open }: TakeProps) {
       <CodeForm
         label="Code zum Öffnen"
         hint={`Mindestens ${CODE_MIN} Zeichen. Niemand kann ihn nachsehen; nach ${ATTEMPTS} falschen Codes wird die Liste gelöscht.`}
-        absenden="Liste mitnehmen"
-        laeuft="Die Liste wird verschlüsselt …"
+        submit="Liste mitnehmen"
+        running="Die Liste wird verschlüsselt …"
         type="text"
         send={take}
       />

@@ -8,17 +8,17 @@ interface UnlockProps {
   titel: string;
   termin: string;
   /** Just closed: the button that had the focus is removed. */
-  geradeZu: boolean;
+  justClosed: boolean;
   open(open: Open): void;
   end(why: string): void;
 }
 
 /** A locked list on this device. */
-export function Unlock({ name, titel: title, termin, geradeZu: geradeToo, open, end }: UnlockProps) {
+export function Unlock({ name, titel: title, termin, justClosed, open, end }: UnlockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (geradeToo) heading.current?.focus();
-  }, [geradeToo]);
+    if (justClosed) heading.current?.focus();
+  }, [justClosed]);
 
   async function tryCode(code: string): Promise<string | null> {
     if (code === '') return 'Bitte geben Sie den Code ein.';
@@ -46,8 +46,8 @@ export function Unlock({ name, titel: title, termin, geradeZu: geradeToo, open, 
       <CodeForm
         label="Code"
         hint="Den Sie sich beim Mitnehmen ausgedacht haben."
-        absenden="Liste öffnen"
-        laeuft="Die Liste wird geöffnet …"
+        submit="Liste öffnen"
+        running="Die Liste wird geöffnet …"
         type="password"
         send={tryCode}
       />

@@ -26,26 +26,26 @@ export default function FerienprogrammVorschlag({ context, options, seite: page 
     name: 'ferienprogramm-vorschlag',
     seite: page,
     options,
-    felder: FIELDS,
-    ohneEntwurf: ['datenschutz'],
+    fields: FIELDS,
+    notKept: ['datenschutz'],
     loadModul: loadModule,
   });
 
   return (
     <FormFrame
-      formular={form}
-      absenden="Veranstaltung abschicken"
-      erfolg={{
-        titel: 'Vielen Dank für Ihren Vorschlag!',
+      form={form}
+      submit="Veranstaltung abschicken"
+      success={{
+        title: 'Vielen Dank für Ihren Vorschlag!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: CONFIRMATION_SENT,
+        confirmation: CONFIRMATION_SENT,
       }}
-      fehlschlag={{
-        titel: 'Leider ist ein Fehler beim Vorschlag der Veranstaltung aufgetreten',
+      failure={{
+        title: 'Leider ist ein Fehler beim Vorschlag der Veranstaltung aufgetreten',
         text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
-      <FormSection nummer={1} von={7} titel="Angaben zur Veranstaltung">
+      <FormSection number={1} from={7} title="Angaben zur Veranstaltung">
         <TextField name="titel" label={LABEL.titel} required hint="Zum Beispiel: Nachtwanderung mit Fackeln" />
         <TextArea
           name="text"
@@ -53,24 +53,24 @@ export default function FerienprogrammVorschlag({ context, options, seite: page 
           required
           hint={`Was erleben die Kinder? Mindestens ${textMinChars} Zeichen.`}
         >
-          {textMinChars > 0 && <CharacterCounter name="text" mindestens={textMinChars} />}
+          {textMinChars > 0 && <CharacterCounter name="text" atLeast={textMinChars} />}
         </TextArea>
         <LocationAndTimeFields label={LABEL} />
       </FormSection>
-      <FormSection nummer={2} von={7} titel="Verantwortlich für die Veranstaltung">
-        <OrganiserFields eintraege={context.brancheneintraege.data} label={LABEL} />
+      <FormSection number={2} from={7} title="Verantwortlich für die Veranstaltung">
+        <OrganiserFields entries={context.brancheneintraege.data} label={LABEL} />
         <AnsprechpartnerFields label={LABEL} />
       </FormSection>
-      <FormSection nummer={3} von={7} titel="Link zu weiteren Infos">
+      <FormSection number={3} from={7} title="Link zu weiteren Infos">
         <TextField name="link" label={LABEL.link} type="url" hint="Die ganze Adresse mit https://" />
         <TextField name="linktext" label={LABEL.linktext} hint="Wie der Link heißen soll" />
         <TextField name="homepage" label={LABEL.homepage} type="url" hint="Die ganze Adresse mit https://" />
       </FormSection>
-      <FormSection nummer={4} von={7} titel="Bild">
+      <FormSection number={4} from={7} title="Bild">
         <FileField name="bild" label={LABEL.bild} />
         <TextField name="bildtext" label={LABEL.bildtext} hint="Was ist auf dem Bild zu sehen?" />
       </FormSection>
-      <FormSection nummer={5} von={7} titel="Ansprechpartner für Rückfragen">
+      <FormSection number={5} from={7} title="Ansprechpartner für Rückfragen">
         <TextField name="ansprechpartner_vorname" label={LABEL.ansprechpartner_vorname} required width="medium" />
         <TextField name="ansprechpartner_name" label={LABEL.ansprechpartner_name} required width="medium" />
         <TextField
@@ -88,13 +88,13 @@ export default function FerienprogrammVorschlag({ context, options, seite: page 
           type="tel"
         />
       </FormSection>
-      <FormSection nummer={6} von={7} titel="Weitere Angaben zur Veranstaltung">
+      <FormSection number={6} from={7} title="Weitere Angaben zur Veranstaltung">
         <NumberField name="alter_min" label={LABEL.alter_min} required hint="In Jahren" />
         <NumberField name="alter_max" label={LABEL.alter_max} required hint="In Jahren" />
         <NumberField name="teilnehmer_min" label={LABEL.teilnehmer_min} required />
         <NumberField name="teilnehmer_max" label={LABEL.teilnehmer_max} required />
-        <NumberField name="preis" label={LABEL.preis} required dezimal hint="In Euro je Kind, 0 für kostenlos" />
-        <NumberField name="preis_geschwister" label={LABEL.preis_geschwister} required dezimal hint="In Euro je Kind" />
+        <NumberField name="preis" label={LABEL.preis} required decimal hint="In Euro je Kind, 0 für kostenlos" />
+        <NumberField name="preis_geschwister" label={LABEL.preis_geschwister} required decimal hint="In Euro je Kind" />
         <TextArea name="mitbringen" label={LABEL.mitbringen} rows={3} hint="Zum Beispiel Regenjacke und Vesper" />
         <TextArea
           name="erlaubnisse"
@@ -103,7 +103,7 @@ export default function FerienprogrammVorschlag({ context, options, seite: page 
           hint="Zum Beispiel: Mein Kind darf schwimmen."
         />
       </FormSection>
-      <PrivacySection nummer={7} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
+      <PrivacySection number={7} title="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
 }

@@ -45,7 +45,7 @@ export default function FerienprogrammWarteplatz({
   } = waitingPlace;
   const body = { token: new URLSearchParams(page.suche).get('token') ?? '' };
   const payment = costs.gesamt > 0 ? options.zahlung : '';
-  if (receipt) return <Booked eingang={receipt} zahlung={payment} />;
+  if (receipt) return <Booked receipt={receipt} payment={payment} />;
 
   const accept = () =>
     run(async () => {
@@ -132,7 +132,7 @@ export default function FerienprogrammWarteplatz({
         </div>
       )}
       <p>
-        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
+        Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
       </p>
     </div>
   );

@@ -53,7 +53,7 @@ export default function FerienprogrammWunschzettel({
   const isGroupError = error === UNKNOWN_CODE || error === FULL_GROUP;
   return (
     <div className={styles.slip}>
-      {success && <NewsItem nachricht={success} />}
+      {success && <NewsItem message={success} />}
       {sheet.stand === 'unbestaetigt' && (
         <>
           <h2>Noch nicht bestätigt</h2>
@@ -102,8 +102,8 @@ export default function FerienprogrammWunschzettel({
           {children.map((child) => (
             <WishChildCard
               key={child.losnummer}
-              kind={child}
-              meldung={isGroupError && child.gruppe && child.gruppe_kinder === 0 ? error : undefined}
+              child={child}
+              message={isGroupError && child.gruppe && child.gruppe_kinder === 0 ? error : undefined}
               onChange={(part) => change(child.losnummer, part)}
             />
           ))}
@@ -115,7 +115,7 @@ export default function FerienprogrammWunschzettel({
         </Alert>
       )}
       {sheet.stand === 'verlost' && <h2>Das Ergebnis der Verlosung</h2>}
-      {sheet.stand !== 'offen' && children.map((child) => <LotPlaces key={child.losnummer} kind={child} />)}
+      {sheet.stand !== 'offen' && children.map((child) => <LotPlaces key={child.losnummer} child={child} />)}
       {sheet.stand !== 'unbestaetigt' && (
         <p>
           <a href="/ferienprogramm-verlosung/">So wird verlost, und so rechnen Sie es nach</a>
@@ -137,7 +137,7 @@ export default function FerienprogrammWunschzettel({
         )}
       </div>
       <p>
-        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
+        Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
       </p>
     </div>
   );

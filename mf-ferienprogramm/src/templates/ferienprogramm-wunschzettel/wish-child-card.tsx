@@ -9,14 +9,14 @@ import { Ranking } from '../../wishes/ranking.tsx';
 import styles from './ferienprogramm-wunschzettel.module.css';
 
 interface CardProps {
-  kind: WishChild;
+  child: WishChild;
   /** Error message of its group. */
-  meldung: string | undefined;
+  message: string | undefined;
   onChange: (part: Partial<WishChild>) => void;
 }
 
 /** A child's wishes in order, the maximum number of places, and its group. */
-export function WishChildCard({ kind: child, meldung: message, onChange }: CardProps) {
+export function WishChildCard({ child, message, onChange }: CardProps) {
   const id = useId();
   const {
     vorname: firstName,
@@ -40,9 +40,9 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
         Losnummer {lotNumber}. Mit ihr finden Sie {firstName} nach der Verlosung wieder; außer Ihnen kennt sie niemand.
       </p>
       {wishes.length === 0 && <p>Ohne Wunsch nimmt {firstName} nicht teil.</p>}
-      <Ranking fuer={firstName} wuensche={wishes} onChange={rank} />
+      <Ranking forWhom={firstName} wishes={wishes} onChange={rank} />
       {wishes.length < WISHES_MAX && possible.length > 0 && (
-        <Field id={`${id}-dazu`} label="Wunsch hinzufügen" meldung={undefined}>
+        <Field id={`${id}-dazu`} label="Wunsch hinzufügen" message={undefined}>
           <select
             id={`${id}-dazu`}
             className={input.input}
@@ -58,7 +58,7 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
           </select>
         </Field>
       )}
-      <Field id={`${id}-plaetze`} label={`Höchstens so viele Plätze für ${firstName}`} required meldung={undefined}>
+      <Field id={`${id}-plaetze`} label={`Höchstens so viele Plätze für ${firstName}`} required message={undefined}>
         <select
           id={`${id}-plaetze`}
           className={joinClasses(input.input, input.short)}
@@ -78,7 +78,7 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
             ? `${gruppe_kinder} Kinder haben diesen Code.`
             : 'Leer lassen, wenn das Kind allein verlost werden soll.'
         }
-        meldung={message}
+        message={message}
       >
         <input
           id={`${id}-gruppe`}
@@ -99,9 +99,9 @@ export function WishChildCard({ kind: child, meldung: message, onChange }: CardP
 
 /** A child's wishes and the places it got. */
 export function LotPlaces({
-  kind: { vorname: firstName, losnummer: lotNumber, wuensche: wishes, plaetze: places },
+  child: { vorname: firstName, losnummer: lotNumber, wuensche: wishes, plaetze: places },
 }: {
-  kind: WishChild;
+  child: WishChild;
 }) {
   const bekommen = places && wishes.filter(({ id }) => places.includes(id));
   return (
@@ -116,7 +116,7 @@ export function LotPlaces({
             : `${firstName} hat leider keinen Platz bekommen.`}
         </p>
       )}
-      <Ranking fuer={firstName} wuensche={wishes} />
+      <Ranking forWhom={firstName} wishes={wishes} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
   const isVerbraucht = error?.feld === 'token';
   const fixed: { vorgang: string } & Record<string, string> =
     token === null ? { vorgang: 'anfordern' } : { vorgang: 'anmelden', token };
-  const form = { seite: page, template: NAME, fest: fixed };
+  const form = { seite: page, template: NAME, fixed: fixed };
   return (
     <div className={sheet.page}>
       {formOf?.status === 'error' && (
@@ -35,7 +35,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
           <Alert kind="warning" title="Bitte sehen Sie in Ihr Postfach">
             <p>
               Wenn die Adresse bei uns für eine Veranstaltung eingetragen ist, ist jetzt ein Link unterwegs. Er gilt
-              eine halbe Stunde. Kommt nichts an, fragen Sie uns: <MailLink adresse={options.email} />
+              eine halbe Stunde. Kommt nichts an, fragen Sie uns: <MailLink address={options.email} />
             </p>
           </Alert>
         </NewsItem>
@@ -50,7 +50,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
                 schreiben den Familien und melden Auslagen. Helferinnen und Helfer sagen, an welchen Tagen sie dabei
                 sind. Ein Passwort brauchen Sie nicht: Wir schicken Ihnen einen Link.
               </p>
-              <OperationForm {...form} absenden="Link anfordern">
+              <OperationForm {...form} submit="Link anfordern">
                 <InputField
                   {...form}
                   name="email"
@@ -72,7 +72,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
             <>
               <h2 id="zugang">Nur noch ein Klick</h2>
               <p>Hinter dem Link stehen persönliche Angaben. Melden Sie sich nur an einem Gerät an, das Sie kennen.</p>
-              <OperationForm {...form} absenden="Anmelden" />
+              <OperationForm {...form} submit="Anmelden" />
             </>
           )}
         </section>

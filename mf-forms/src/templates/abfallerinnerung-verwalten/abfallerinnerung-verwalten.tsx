@@ -17,7 +17,7 @@ export default function AbfallerinnerungVerwalten({ context, options, seite: pag
   if (!state) {
     const ended = result?.status === 'success' ? 'Die Erinnerung ist abbestellt' : null;
     return (
-      <OperationMissing beendet={ended} fehlt="Diese Erinnerung gibt es nicht">
+      <OperationMissing ended={ended} missing="Diese Erinnerung gibt es nicht">
         <LinkButton href={options.anmeldungLink}>Neu anmelden</LinkButton>
         <LinkButton variant="secondary" href={options.termineLink}>
           Zu den Abfallterminen
@@ -41,7 +41,7 @@ export default function AbfallerinnerungVerwalten({ context, options, seite: pag
         </Alert>
       )}
       {!state.bestaetigt && (
-        <Operation template={TEMPLATE} adresse={address} vorgang="bestaetigen">
+        <Operation template={TEMPLATE} address={address} operation="bestaetigen">
           <h2>Noch ein Schritt</h2>
           <p>Bitte bestätigen Sie, dass wir Sie an diese Abholungen erinnern dürfen.</p>
           <div>
@@ -61,16 +61,16 @@ export default function AbfallerinnerungVerwalten({ context, options, seite: pag
         </dl>
       </section>
       {state.bestaetigt && (
-        <Operation template={TEMPLATE} adresse={address} vorgang="aendern">
+        <Operation template={TEMPLATE} address={address} operation="aendern">
           <Change
-            angebot={abfalltermine}
+            offer={abfalltermine}
             strasse={String(result?.werte.strasse ?? state.strasse)}
-            arten={result?.status === 'error' ? [result.werte.arten ?? []].flat() : state.arten}
-            fehler={error}
+            kinds={result?.status === 'error' ? [result.werte.arten ?? []].flat() : state.arten}
+            error={error}
           />
         </Operation>
       )}
-      <Operation template={TEMPLATE} adresse={address} vorgang="abmelden">
+      <Operation template={TEMPLATE} address={address} operation="abmelden">
         <h2>{state.bestaetigt ? 'Erinnerung abbestellen' : 'Doch nicht?'}</h2>
         <p>Dann löschen wir Ihre E-Mail-Adresse sofort.</p>
         <div>

@@ -12,14 +12,14 @@ import { listKinds, listStreets } from '../../abfall/list-offer.ts';
 import styles from './abfallerinnerung-verwalten.module.css';
 
 interface ChangeProps {
-  angebot: AbfallOffer;
+  offer: AbfallOffer;
   strasse: string;
-  arten: readonly string[];
-  fehler: readonly FieldError[];
+  kinds: readonly string[];
+  error: readonly FieldError[];
 }
 
 /** Fields for street and types, inside the page's form. */
-export function Change({ angebot: offer, strasse: street, arten: kinds, fehler: error }: ChangeProps) {
+export function Change({ offer, strasse: street, kinds, error }: ChangeProps) {
   const id = useId();
   const messageToo = (field: string) => error.find((entry) => entry.feld === field)?.meldung;
   const attribute = (field: string) => ({
@@ -29,7 +29,7 @@ export function Change({ angebot: offer, strasse: street, arten: kinds, fehler: 
   return (
     <>
       <h2>Erinnerung ändern</h2>
-      <Field id={`${id}-strasse`} label={LABEL.strasse} required meldung={messageToo('strasse')}>
+      <Field id={`${id}-strasse`} label={LABEL.strasse} required message={messageToo('strasse')}>
         <select
           id={`${id}-strasse`}
           name="strasse"
@@ -39,10 +39,10 @@ export function Change({ angebot: offer, strasse: street, arten: kinds, fehler: 
           {...attribute('strasse')}
         >
           <option value="">Bitte wählen</option>
-          <OptionsList optionen={listStreets(offer)} />
+          <OptionsList options={listStreets(offer)} />
         </select>
       </Field>
-      <FieldGroup id={`${id}-arten`} label={LABEL.arten} required meldung={messageToo('arten')}>
+      <FieldGroup id={`${id}-arten`} label={LABEL.arten} required message={messageToo('arten')}>
         <div className={styles.kinds}>
           {listKinds(offer).map(({ wert: value, text }) => (
             <label key={value} className={joinClasses(tile.choice, tile.tile)}>

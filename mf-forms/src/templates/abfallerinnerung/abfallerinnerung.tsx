@@ -16,25 +16,25 @@ export default function Abfallerinnerung({ context, options, seite: page }: Abfa
   const kinds = listKinds(context.abfalltermine);
   const streets = listStreets(context.abfalltermine);
   const desired = new URLSearchParams(page.suche).get('strasse');
-  const { mail, rahmen: frame } = useInquiry({
+  const { mail, frame } = useInquiry({
     name: 'abfallerinnerung',
     seite: page,
     options,
     label: LABEL,
-    vorgaben: {
+    presets: {
       strasse: streets.find(({ wert: value }) => value === desired)?.wert ?? '',
       arten: kinds.map(({ wert: value }) => value),
     },
-    ohneEntwurf: ['datenschutz'],
+    notKept: ['datenschutz'],
     loadSchema,
   });
   return (
     <FormFrame
       {...frame}
-      absenden="Erinnerung bestellen"
-      erfolg={{
-        titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
-        offen: true,
+      submit="Erinnerung bestellen"
+      success={{
+        title: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
+        open: true,
         text: (
           <p>
             Wir haben Ihnen eine E-Mail mit einem Link geschickt. Erst wenn Sie dort bestätigen, schicken wir
@@ -43,11 +43,11 @@ export default function Abfallerinnerung({ context, options, seite: page }: Abfa
         ),
       }}
     >
-      <FormSection nummer={1} von={3} titel="Woran sollen wir erinnern?">
-        <SelectField name="strasse" label={LABEL.strasse} required optionen={streets} />
-        <CheckboxGroup name="arten" label={LABEL.arten} required nebeneinander optionen={kinds} />
+      <FormSection number={1} from={3} title="Woran sollen wir erinnern?">
+        <SelectField name="strasse" label={LABEL.strasse} required options={streets} />
+        <CheckboxGroup name="arten" label={LABEL.arten} required sideBySide options={kinds} />
       </FormSection>
-      <FormSection nummer={2} von={3} titel="Wohin?">
+      <FormSection number={2} from={3} title="Wohin?">
         <TextField
           name="email"
           label={LABEL.email}
@@ -58,7 +58,7 @@ export default function Abfallerinnerung({ context, options, seite: page }: Abfa
           hint="Sie bekommen am Vorabend jeder Abholung eine E-Mail."
         />
       </FormSection>
-      <PrivacySection nummer={3} link={options.datenschutzLink} mail={mail} />
+      <PrivacySection number={3} link={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
 }

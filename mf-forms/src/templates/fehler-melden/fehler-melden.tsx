@@ -20,9 +20,9 @@ export default function FehlerMelden({ options, seite: page }: FehlerMeldenProps
   const formOf = useForm({
     name: 'fehler-melden',
     seite: page,
-    aktion: options.aktion,
-    felder: FIELDS,
-    ohneEntwurf: ['datenschutz'],
+    action: options.aktion,
+    fields: FIELDS,
+    notKept: ['datenschutz'],
     loadSchema,
   });
   const { form } = formOf;
@@ -33,19 +33,19 @@ export default function FehlerMelden({ options, seite: page }: FehlerMeldenProps
 
   return (
     <FormFrame
-      formular={formOf}
-      absenden="Fehlermeldung abschicken"
-      erfolg={{
-        titel: 'Vielen Dank für Ihre Meldung!',
+      form={formOf}
+      submit="Fehlermeldung abschicken"
+      success={{
+        title: 'Vielen Dank für Ihre Meldung!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: CONFIRMATION_SENT,
+        confirmation: CONFIRMATION_SENT,
       }}
-      fehlschlag={{
-        titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+      failure={{
+        title: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
         text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
-      <FormSection nummer={1} von={3} titel="Angaben zum Fehler">
+      <FormSection number={1} from={3} title="Angaben zum Fehler">
         <TextField
           name="seite"
           label={LABEL.seite}
@@ -60,7 +60,7 @@ export default function FehlerMelden({ options, seite: page }: FehlerMeldenProps
           hint="Was wollten Sie tun, und was ist stattdessen passiert?"
         />
       </FormSection>
-      <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
+      <FormSection number={2} from={3} title="Ihre Kontaktdaten">
         <TextField name="name" label={LABEL.name} required width="medium" autoComplete="name" />
         <TextField
           name="email"
@@ -72,7 +72,7 @@ export default function FehlerMelden({ options, seite: page }: FehlerMeldenProps
           autoComplete="email"
         />
       </FormSection>
-      <PrivacySection nummer={3} link={options.datenschutzLink} mail={page.gemeinde.email} />
+      <PrivacySection number={3} link={options.datenschutzLink} mail={page.gemeinde.email} />
     </FormFrame>
   );
 }

@@ -20,26 +20,26 @@ export default function Ferienbetreuung({ options, seite: page }: Ferienbetreuun
       options={options}
       label={LABEL}
       loadSchema={loadSchema}
-      dank={
+      thanks={
         <>
           <p>Ihre Daten sind bei uns eingegangen.</p>
           <p>Eine definitive Zu-/Absage erhalten Sie in einer separaten Mail.</p>
         </>
       }
-      von={FROM}
+      from={FROM}
     >
-      <FormSection nummer={1} von={FROM} titel="Angaben zum Kind">
+      <FormSection number={1} from={FROM} title="Angaben zum Kind">
         <ChildFields />
         <SchoolFields grundschulen={grundschulen} />
         <CheckboxTile name="kind_kernzeitbetreuung">{LABEL.kind_kernzeitbetreuung}</CheckboxTile>
       </FormSection>
-      <FormSection nummer={2} von={FROM} titel="Betreuungsumfang">
+      <FormSection number={2} from={FROM} title="Betreuungsumfang">
         <CheckboxGroup
           name="betreuung"
           label="In welchen Wochen soll Ihr Kind betreut werden?"
           required
-          nebeneinander
-          optionen={options.wochen}
+          sideBySide
+          options={options.wochen}
         />
       </FormSection>
     </BetreuungsForm>

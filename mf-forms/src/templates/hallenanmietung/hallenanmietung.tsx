@@ -69,21 +69,21 @@ function Inquiry({ options, seite: page, veranstaltung }: InquiryProps) {
     // Separate drafts for the two variants.
     name: veranstaltung ? 'hallenanmietung' : 'hallenanmietung-privat',
     seite: page,
-    aktion: options.aktion,
-    felder: veranstaltung ? FIELDS : PRIVATE_FELDER,
-    vorgaben: { ...getTermin(veranstaltung), ...getHall(page, halls) },
-    ohneEntwurf: ['valid'],
+    action: options.aktion,
+    fields: veranstaltung ? FIELDS : PRIVATE_FELDER,
+    presets: { ...getTermin(veranstaltung), ...getHall(page, halls) },
+    notKept: ['valid'],
     loadSchema,
   });
 
   return (
     <FormFrame
-      formular={form}
-      absenden="Hallenanmietung anfragen"
-      erfolg={{
-        titel: 'Vielen Dank für Ihre Anfrage!',
+      form={form}
+      submit="Hallenanmietung anfragen"
+      success={{
+        title: 'Vielen Dank für Ihre Anfrage!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: veranstaltung
+        confirmation: veranstaltung
           ? 'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen.'
           : CONFIRMATION_SENT,
         follow: () =>
@@ -93,14 +93,14 @@ function Inquiry({ options, seite: page, veranstaltung }: InquiryProps) {
             </p>
           ),
       }}
-      fehlschlag={{
-        titel: 'Leider ist ein Fehler beim Eintrag aufgetreten',
+      failure={{
+        title: 'Leider ist ein Fehler beim Eintrag aufgetreten',
         text: <DetailsRemaining mail={gemeinde.email} />,
       }}
     >
-      {veranstaltung ? <Renter veranstaltung={veranstaltung} /> : <PrivateFeier von={from} />}
-      <FormSection nummer={first} von={from} titel="Belegungswunsch">
-        <TimeFields label={LABEL} von="Mit Aufbau" bis="Mit Abbau" />
+      {veranstaltung ? <Renter veranstaltung={veranstaltung} /> : <PrivateFeier from={from} />}
+      <FormSection number={first} from={from} title="Belegungswunsch">
+        <TimeFields label={LABEL} from="Mit Aufbau" until="Mit Abbau" />
         <div className={styles.pair}>
           <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" width="short" />
           <TextField
@@ -112,28 +112,28 @@ function Inquiry({ options, seite: page, veranstaltung }: InquiryProps) {
           />
         </div>
       </FormSection>
-      <FormSection nummer={first + 1} von={from} titel="Auswahl des Veranstaltungsortes">
+      <FormSection number={first + 1} from={from} title="Auswahl des Veranstaltungsortes">
         <LocationFields hallen={halls} />
       </FormSection>
-      <FormSection nummer={first + 2} von={from} titel="Art der Veranstaltung">
+      <FormSection number={first + 2} from={from} title="Art der Veranstaltung">
         <KindFields />
       </FormSection>
-      <FormSection nummer={first + 3} von={from} titel="Erwartete Besucherzahl">
+      <FormSection number={first + 3} from={from} title="Erwartete Besucherzahl">
         <NumberField name="besucherzahl" label={LABEL.besucherzahl} />
       </FormSection>
-      <FormSection nummer={first + 4} von={from} titel="Hausmeister">
+      <FormSection number={first + 4} from={from} title="Hausmeister">
         <RadioGroup
           name="hausmeister"
           label={LABEL.hausmeister}
           hint="Brauchen Sie den Hausmeister während der Veranstaltung?"
-          nebeneinander
-          optionen={[
+          sideBySide
+          options={[
             { wert: '1', text: 'Ja' },
             { wert: '0', text: 'Nein' },
           ]}
         />
       </FormSection>
-      <FormSection nummer={first + 5} von={from} titel="Bestätigung der Richtigkeit der Angaben">
+      <FormSection number={first + 5} from={from} title="Bestätigung der Richtigkeit der Angaben">
         <CheckboxTile name="valid" required>
           {CORRECTNESS}
         </CheckboxTile>

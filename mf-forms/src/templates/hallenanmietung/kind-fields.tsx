@@ -22,9 +22,9 @@ export function KindFields() {
   const kind = useValue('veranstaltungsart');
   return (
     <>
-      <RadioGroup name="veranstaltungsart" label={LABEL.veranstaltungsart} optionen={VERANSTALTUNGS_KINDS} />
+      <RadioGroup name="veranstaltungsart" label={LABEL.veranstaltungsart} options={VERANSTALTUNGS_KINDS} />
       {WORDS.map(({ bei: at, name, hint }) => (
-        <Conditional key={name} wenn={kind === at}>
+        <Conditional key={name} when={kind === at}>
           <TextArea name={name} label={LABEL[name]} rows={3} hint={hint} />
         </Conditional>
       ))}

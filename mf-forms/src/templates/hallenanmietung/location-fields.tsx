@@ -13,9 +13,9 @@ export function LocationFields({ hallen: halls }: { hallen: readonly string[] })
         name="veranstaltungsort"
         label={LABEL.veranstaltungsort}
         hint="Wählen Sie am besten gleich eine Halle. Ohne Angabe fragen wir bei Ihnen nach, bevor wir prüfen, was frei ist."
-        optionen={halls}
+        options={halls}
       />
-      <Conditional wenn={location === halls[0]}>
+      <Conditional when={location === halls[0]}>
         <TextField
           name="hallenteile"
           label={LABEL.hallenteile}
@@ -23,7 +23,7 @@ export function LocationFields({ hallen: halls }: { hallen: readonly string[] })
           hint={`Nur für die ${halls[0]}: bis zu drei Hallenteile, zum Beispiel 1 und 2`}
         />
       </Conditional>
-      <Conditional wenn={location === VEREINSZIMMER}>
+      <Conditional when={location === VEREINSZIMMER}>
         <TextField
           name="vereinszimmer_ort"
           label={LABEL.vereinszimmer_ort}

@@ -4,10 +4,10 @@ import { FormSection } from '@gm/shared/forms/frame/form-section';
 import { useFormContext } from '@gm/shared/forms/state/form-context';
 
 /** Details of a private party: occasion and renter. */
-export function PrivateFeier({ von: from }: { von: number }) {
+export function PrivateFeier({ from }: { from: number }) {
   const { form } = useFormContext();
   return (
-    <FormSection nummer={1} von={from} titel="Anlass und Anmieter">
+    <FormSection number={1} from={from} title="Anlass und Anmieter">
       <input type="hidden" {...form.register('privat')} defaultValue="1" />
       <TextField
         name="anlass"

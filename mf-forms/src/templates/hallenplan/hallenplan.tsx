@@ -26,15 +26,15 @@ export default function Hallenplan({ context: { hallen: halls }, seite: page }: 
     <Section labelledBy="hallenplan-woche">
       <div className={sheet.page}>
         <FilterForm
-          aktion={page.pfad}
-          suche={
+          action={page.pfad}
+          search={
             <>
               <FilterSelection
                 name="ort"
                 label="Halle"
-                wert={week.halle}
-                alle="Bitte wählen"
-                optionen={halls.hallen.map((hall) => ({ wert: hall, text: hall }))}
+                value={week.halle}
+                all="Bitte wählen"
+                options={halls.hallen.map((hall) => ({ wert: hall, text: hall }))}
               />
               <input type="hidden" name="tag" value={monday} />
             </>
@@ -54,7 +54,7 @@ export default function Hallenplan({ context: { hallen: halls }, seite: page }: 
               <Arrow to="right" />
             </a>
           </nav>
-          <WeekPlan woche={week} />
+          <WeekPlan week={week} />
         </div>
       </div>
     </Section>

@@ -25,31 +25,31 @@ function FirstSections({ grundschulen }: { grundschulen: readonly string[] }) {
   const from = short ? UNSUBSCRIPTION_SECTIONS : FROM;
   return (
     <>
-      <FormSection nummer={1} von={from} titel="Art der Anfrage">
-        <RadioGroup name="art" label="Was möchten Sie tun?" required nebeneinander optionen={INQUIRY_KINDS} />
+      <FormSection number={1} from={from} title="Art der Anfrage">
+        <RadioGroup name="art" label="Was möchten Sie tun?" required sideBySide options={INQUIRY_KINDS} />
         <DateField
           name="art_datum"
           label={LABEL.art_datum}
           required
           hint="TT.MM.JJJJ, von heute bis zum Ende des nächsten Jahres"
-          kalender={getValidity}
+          calendar={getValidity}
         />
       </FormSection>
-      <FormSection nummer={2} von={from} titel="Angaben zum Kind">
+      <FormSection number={2} from={from} title="Angaben zum Kind">
         <ChildFields />
         <SchoolFields grundschulen={grundschulen} />
       </FormSection>
-      <Conditional wenn={!short}>
-        <SiblingsSection nummer={3} von={from} />
+      <Conditional when={!short}>
+        <SiblingsSection number={3} from={from} />
       </Conditional>
-      <Conditional wenn={!short}>
-        <FormSection nummer={4} von={from} titel="Betreuungsumfang">
+      <Conditional when={!short}>
+        <FormSection number={4} from={from} title="Betreuungsumfang">
           <CheckboxGroup
             name="betreuung"
             label="An welchen Tagen soll Ihr Kind betreut werden?"
             required
-            nebeneinander
-            optionen={WORKDAYS}
+            sideBySide
+            options={WORKDAYS}
           />
         </FormSection>
       </Conditional>
@@ -67,8 +67,8 @@ export default function Kernzeitbetreuung({ options, seite: page }: Kernzeitbetr
       options={options}
       label={LABEL}
       loadSchema={loadSchema}
-      dank={<p>Ihre Daten sind bei uns eingegangen.</p>}
-      von={FROM}
+      thanks={<p>Ihre Daten sind bei uns eingegangen.</p>}
+      from={FROM}
     >
       <FirstSections grundschulen={options.grundschulen.length > 0 ? options.grundschulen : schools} />
     </BetreuungsForm>

@@ -4,9 +4,9 @@ import { FormSection } from '@gm/shared/forms/frame/form-section';
 import styles from '../../betreuung/betreuung.module.css';
 
 /** Up to two siblings already in care, which affect the fee. */
-export function SiblingsSection({ nummer: num, von: from }: { nummer: number; von: number }) {
+export function SiblingsSection({ number: num, from }: { number: number; from: number }) {
   return (
-    <FormSection nummer={num} von={from} titel="Geschwister in der Betreuung">
+    <FormSection number={num} from={from} title="Geschwister in der Betreuung">
       {([1, 2] as const).map((child) => (
         <div key={child} className={styles.pair}>
           <TextField name={`name_geschwister_${child}`} label={LABEL[`name_geschwister_${child}`]} autoComplete="off" />

@@ -29,22 +29,14 @@ const CHANGE = { wert: 'aendern', text: 'Ich möchte meine Wünsche ändern.' };
 const isOpen = ({ status }: State) => isUndecided(status);
 
 /** Changes the wishes or withdraws the pre-registration. */
-export function ChangeForm({
-  stand: state,
-  aktion: action,
-  seite: page,
-}: {
-  stand: State;
-  aktion: string;
-  seite: Page;
-}) {
+export function ChangeForm({ state, action, seite: page }: { state: State; action: string; seite: Page }) {
   const [kita_1 = '', kita_2 = '', kita_3 = ''] = state.wuensche;
   const form = useForm({
     name: 'kitavormerkung-stand',
     seite: page,
-    aktion: action,
-    felder: FIELDS,
-    vorgaben: {
+    action: action,
+    fields: FIELDS,
+    presets: {
       token: new URLSearchParams(page.suche).get('token') ?? '',
       betreuung_ab: formatDate(state.betreuung_ab),
       betreuung_von: state.betreuung_von,
@@ -59,10 +51,10 @@ export function ChangeForm({
     <section className={styles.change}>
       <h2>Hat sich etwas geändert?</h2>
       <FormFrame
-        formular={form}
-        absenden="Änderung abschicken"
-        erfolg={{
-          titel: 'Ihre Änderung ist gespeichert.',
+        form={form}
+        submit="Änderung abschicken"
+        success={{
+          title: 'Ihre Änderung ist gespeichert.',
           text: <p>Wir haben Ihnen eine Bestätigung per E-Mail geschickt.</p>,
           // Full navigation, because the state shown above is outdated.
           follow: () => (
@@ -72,21 +64,21 @@ export function ChangeForm({
               </a>
             </p>
           ),
-          ohneRueckweg: true,
+          withoutWayBack: true,
         }}
-        fehlschlag={describeFailure(page.gemeinde.email)}
+        failure={describeFailure(page.gemeinde.email)}
       >
         <HiddenField name="token" />
-        <RadioGroup name="was" label={LABEL.was} required optionen={isOpen(state) ? [CHANGE, WITHDRAW] : [WITHDRAW]} />
-        {isOpen(state) && <Wishes stand={state} />}
+        <RadioGroup name="was" label={LABEL.was} required options={isOpen(state) ? [CHANGE, WITHDRAW] : [WITHDRAW]} />
+        {isOpen(state) && <Wishes state={state} />}
       </FormFrame>
     </section>
   );
 }
 
-function Wishes({ stand: state }: { stand: State }) {
+function Wishes({ state }: { state: State }) {
   return (
-    <Conditional wenn={useValue('was') === 'aendern'}>
+    <Conditional when={useValue('was') === 'aendern'}>
       <KitaWishFields kitas={state.auswahl} />
     </Conditional>
   );

@@ -47,7 +47,7 @@ export default function KitavormerkungStand({
   options,
   seite: page,
 }: KitavormerkungStandProps) {
-  const mail = <MailLink adresse={options.kontaktMail || page.gemeinde.email} />;
+  const mail = <MailLink address={options.kontaktMail || page.gemeinde.email} />;
   if (!state) {
     return (
       <div className={styles.state}>
@@ -89,7 +89,7 @@ export default function KitavormerkungStand({
           </ol>
         </dd>
       </dl>
-      {state.status !== 'zurückgezogen' && <ChangeForm stand={state} aktion={options.aktion} seite={page} />}
+      {state.status !== 'zurückgezogen' && <ChangeForm state={state} action={options.aktion} seite={page} />}
       <p>Fragen? Schreiben Sie uns mit der Referenznummer an {mail}.</p>
     </div>
   );

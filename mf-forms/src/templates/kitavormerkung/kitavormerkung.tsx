@@ -17,49 +17,49 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
 
 /** Form to apply for a place in a day-care centre. */
 export default function Kitavormerkung({ context, options, seite: page }: KitavormerkungProps) {
-  const { mail, rahmen: frame } = useInquiry({
+  const { mail, frame } = useInquiry({
     name: 'kitavormerkung',
     seite: page,
     options,
     label: LABEL,
-    getGruppe: getGroup,
-    ohneEntwurf: ['valid'],
+    getGroup: getGroup,
+    notKept: ['valid'],
     loadSchema,
   });
   return (
     <FormFrame
       {...frame}
-      absenden="Vormerkung abschicken"
-      erfolg={{
-        titel: 'Vielen Dank für Ihre Vormerkung!',
+      submit="Vormerkung abschicken"
+      success={{
+        title: 'Vielen Dank für Ihre Vormerkung!',
         text: (
           <>
             <p>Ihre Daten sind bei uns eingegangen.</p>
             <p>Eine Zu- oder Absage erhalten Sie in einer eigenen Nachricht.</p>
           </>
         ),
-        bestaetigung:
+        confirmation:
           'Sie erhalten gleich eine E-Mail mit einem privaten Link: Dort sehen Sie jederzeit den Stand Ihrer Vormerkung.',
       }}
     >
-      <FormSection nummer={1} von={FROM} titel="Angaben zum Kind">
+      <FormSection number={1} from={FROM} title="Angaben zum Kind">
         <ChildFields />
       </FormSection>
-      <FormSection nummer={2} von={FROM} titel="Ihre Wünsche">
+      <FormSection number={2} from={FROM} title="Ihre Wünsche">
         <KitaWishFields kitas={context.kitas} />
       </FormSection>
-      <ParentsSections nummer={3} von={FROM} />
-      <FormSection nummer={5} von={FROM} titel="Geschwister und Vorrang">
+      <ParentsSections number={3} from={FROM} />
+      <FormSection number={5} from={FROM} title="Geschwister und Vorrang">
         <SiblingsFields />
         <CheckboxGroup
           name="vorrang"
           label={LABEL.vorrang}
           hint="Was Sie hier ankreuzen, prüfen wir bei der Vergabe. Einen Nachweis fordern wir später an."
-          optionen={options.vorrang}
+          options={options.vorrang}
         />
         <TextArea name="sonstige_angaben" label={LABEL.sonstige_angaben} rows={4} />
       </FormSection>
-      <PrivacySection nummer={FROM} name="valid" link={options.datenschutzLink} mail={mail} />
+      <PrivacySection number={FROM} name="valid" link={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
 }

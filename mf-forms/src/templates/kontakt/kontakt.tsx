@@ -12,29 +12,29 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
 
 /** Contact form of the municipality. */
 export default function Kontakt({ options, seite: page }: KontaktProps) {
-  const { mail, rahmen: frame } = useInquiry({
+  const { mail, frame } = useInquiry({
     name: 'kontakt',
     seite: page,
     options,
     label: LABEL,
-    ohneEntwurf: ['datenschutz'],
+    notKept: ['datenschutz'],
     loadSchema,
   });
   return (
     <FormFrame
       {...frame}
-      absenden="Nachricht abschicken"
-      erfolg={{
-        titel: 'Vielen Dank für Ihre Nachricht!',
+      submit="Nachricht abschicken"
+      success={{
+        title: 'Vielen Dank für Ihre Nachricht!',
         text: <p>Wir antworten in der Regel innerhalb von zwei Arbeitstagen.</p>,
-        bestaetigung: CONFIRMATION_SENT,
+        confirmation: CONFIRMATION_SENT,
       }}
     >
-      <FormSection nummer={1} von={3} titel="Ihre Nachricht">
+      <FormSection number={1} from={3} title="Ihre Nachricht">
         <TextField name="betreff" label={LABEL.betreff} required hint="Worum geht es?" />
         <TextArea name="nachricht" label={LABEL.nachricht} required />
       </FormSection>
-      <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
+      <FormSection number={2} from={3} title="Ihre Kontaktdaten">
         <TextField name="name" label={LABEL.name} required width="medium" autoComplete="name" />
         <TextField name="email" label={LABEL.email} required width="medium" type="email" autoComplete="email" />
         <TextField
@@ -46,7 +46,7 @@ export default function Kontakt({ options, seite: page }: KontaktProps) {
           autoComplete="tel"
         />
       </FormSection>
-      <PrivacySection nummer={3} link={options.datenschutzLink} mail={mail} />
+      <PrivacySection number={3} link={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
 }

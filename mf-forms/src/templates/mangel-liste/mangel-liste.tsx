@@ -21,13 +21,13 @@ export default function MangelListe({ context: { maengel: answer }, options }: M
     <div className={styles.page}>
       <LinkButton href={options.meldenLink}>Etwas melden</LinkButton>
       {plan && marks.length > 0 && (
-        <PlanImage plan={plan} marken={marks} label="Plan der Gemeinde mit den Stellen der Meldungen" />
+        <PlanImage plan={plan} marks={marks} label="Plan der Gemeinde mit den Stellen der Meldungen" />
       )}
-      <Section titel="Gemeldet und in Arbeit" maengel={open} leer="Zurzeit ist nichts gemeldet." />
+      <Section title="Gemeldet und in Arbeit" maengel={open} empty="Zurzeit ist nichts gemeldet." />
       <Section
-        titel="In den letzten drei Monaten behoben"
+        title="In den letzten drei Monaten behoben"
         maengel={fixed}
-        leer="In den letzten drei Monaten war nichts zu beheben."
+        empty="In den letzten drei Monaten war nichts zu beheben."
       />
     </div>
   );
@@ -38,7 +38,7 @@ function describeState({ stand: state, gemeldet: reported, geaendert: changed }:
   return `${state === 'gemeldet' ? '' : `${state}, `}gemeldet am ${formatSpokenDate(reported)}`;
 }
 
-function Section({ titel: title, maengel, leer: empty }: { titel: string; maengel: readonly Mangel[]; leer: string }) {
+function Section({ title, maengel, empty }: { title: string; maengel: readonly Mangel[]; empty: string }) {
   return (
     <section>
       <h2>{title}</h2>

@@ -19,7 +19,7 @@ const readDegree = (value: unknown) => (value === undefined || value === '' ? nu
 
 /** Possible duplicates: joining one avoids a new report. */
 export function Equal({ maengel, strassen: streets }: Pick<Maengel, 'maengel' | 'strassen'>) {
-  const { form, startwerte: initialValues } = useFormContext();
+  const { form, initialValues } = useFormContext();
   // Before hydration the list below has the same field name; the form must not submit both.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -70,7 +70,7 @@ export function Equal({ maengel, strassen: streets }: Pick<Maengel, 'maengel' | 
             name="gleich"
             label={LABEL.gleich}
             hint="In der Nähe ist schon etwas gemeldet. Ist es das, melden Sie sich einfach dazu."
-            optionen={[...options, { wert: '', text: NO }]}
+            options={[...options, { wert: '', text: NO }]}
           />
         )}
       </div>

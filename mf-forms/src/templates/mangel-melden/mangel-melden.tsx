@@ -26,21 +26,21 @@ export default function MangelMelden({ context: { maengel }, options, seite: pag
   const form = useForm({
     name: 'mangel-melden',
     seite: page,
-    aktion: options.aktion,
-    felder: FIELDS,
+    action: options.aktion,
+    fields: FIELDS,
     // Existing reports may have changed since the draft was saved.
-    ohneEntwurf: ['gleich', 'datenschutz'],
-    dateien: takeFiles(['bild']),
+    notKept: ['gleich', 'datenschutz'],
+    files: takeFiles(['bild']),
     loadSchema,
   });
   const { arten: kinds } = maengel;
 
   return (
     <FormFrame
-      formular={form}
-      absenden="Meldung abschicken"
-      erfolg={{
-        titel: 'Danke für Ihre Meldung!',
+      form={form}
+      submit="Meldung abschicken"
+      success={{
+        title: 'Danke für Ihre Meldung!',
         text: (
           <p>
             Wir sehen uns die Stelle an und kümmern uns darum. Wenn Sie eine E-Mail-Adresse genannt haben, schreiben wir
@@ -58,32 +58,32 @@ export default function MangelMelden({ context: { maengel }, options, seite: pag
           </p>
         ),
       }}
-      fehlschlag={{
-        titel: 'Ihre Meldung ist noch nicht bei uns',
+      failure={{
+        title: 'Ihre Meldung ist noch nicht bei uns',
         text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
-      <FormSection nummer={1} von={4} titel="Was ist los?">
+      <FormSection number={1} from={4} title="Was ist los?">
         {kinds.length > 0 ? (
           <RadioGroup
             name="art"
             label={LABEL.art}
             required
-            nebeneinander
-            optionen={kinds.map(({ name, hinweis: hint }) => ({ wert: name, text: name, hinweis: hint }))}
+            sideBySide
+            options={kinds.map(({ name, hinweis: hint }) => ({ wert: name, text: name, hinweis: hint }))}
           />
         ) : (
           <TextField name="art" label={LABEL.art} required hint="Zum Beispiel: Loch in der Straße" />
         )}
       </FormSection>
-      <FormSection nummer={2} von={4} titel="Wo ist es?">
+      <FormSection number={2} from={4} title="Wo ist es?">
         <Spot {...maengel} gemeinde={page.gemeinde.name} />
         <Equal {...maengel} />
       </FormSection>
-      <FormSection nummer={3} von={4} titel="Wie sieht es aus?">
+      <FormSection number={3} from={4} title="Wie sieht es aus?">
         <Particulars />
       </FormSection>
-      <FormSection nummer={4} von={4} titel="Abschicken">
+      <FormSection number={4} from={4} title="Abschicken">
         <TextField
           name="email"
           label={LABEL.email}
@@ -103,7 +103,7 @@ function Particulars() {
   const fresh = !useValue('gleich');
   return (
     <>
-      <Conditional wenn={fresh}>
+      <Conditional when={fresh}>
         <FileField
           name="bild"
           label={LABEL.bild}

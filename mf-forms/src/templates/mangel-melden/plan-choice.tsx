@@ -24,14 +24,14 @@ const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
 interface PlanChoiceProps {
   id: string;
   plan: Plan;
-  punkt: Point | null;
+  point: Point | null;
   onChoose: (point: Point) => void;
 }
 
 /**
  * Choice of a position on the map by tap or arrow keys. Panning is native scrolling; without scripts it is a picture.
  */
-export function PlanChoice({ id, plan, punkt: point, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ id, plan, point, onChoose }: PlanChoiceProps) {
   const { breite: width, hoehe: height } = plan;
   const frame = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState(0);

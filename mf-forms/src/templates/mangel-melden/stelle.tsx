@@ -50,15 +50,15 @@ export function Spot({ plan, strassen: streets, gemeinde }: Pick<Maengel, 'plan'
       <Degree name="breitengrad" />
       <Degree name="laengengrad" />
       <Site plan={plan} gemeinde={gemeinde} onFound={choose} />
-      {plan && <PlanChoice id={id} plan={plan} punkt={point} onChoose={choose} />}
-      <Failure id={id} meldung={report} />
+      {plan && <PlanChoice id={id} plan={plan} point={point} onChoose={choose} />}
+      <Failure id={id} message={report} />
       <p role="status" className={styles.chosen}>
         {words}
       </p>
       <TextField
         name="strasse"
         label={LABEL.strasse}
-        wahlweise={plan !== null}
+        optional={plan !== null}
         required={plan === null}
         hint="Zum Beispiel: Hauptstraße, Schwann – oder: Waldweg hinter dem Friedhof"
         list={listId}

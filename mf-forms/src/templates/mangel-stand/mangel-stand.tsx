@@ -21,7 +21,7 @@ const STATE = {
 
 /** State of a report for holders of a private link to it, including the responsible office. */
 export default function MangelStand({ context: { stand: state }, options, seite: page }: MangelStandProps) {
-  const mail = <MailLink adresse={options.kontaktMail || page.gemeinde.email} />;
+  const mail = <MailLink address={options.kontaktMail || page.gemeinde.email} />;
   if (!state) {
     return (
       <div className={styles.state}>
@@ -64,7 +64,7 @@ export default function MangelStand({ context: { stand: state }, options, seite:
         )}
       </dl>
       {state.bild && <img className={styles.picture} src={state.bild} alt="Foto zur Meldung" loading="lazy" />}
-      {state.plan && point && <PlanImage plan={state.plan} marken={[point]} label="Die Stelle im Plan" nah />}
+      {state.plan && point && <PlanImage plan={state.plan} marks={[point]} label="Die Stelle im Plan" near />}
       <p>Fragen? Schreiben Sie uns mit der Referenznummer: {mail}.</p>
       <LinkButton variant="secondary" href="/melden/liste/">
         Alle Meldungen ansehen

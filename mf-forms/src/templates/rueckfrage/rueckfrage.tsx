@@ -23,42 +23,34 @@ export default function Rueckfrage({ context: { rueckfrage }, options, seite: pa
       <Alert kind="warning" title="Diese Frage ist nicht mehr offen">
         <p>
           Sie ist schon beantwortet, oder der Link ist nicht vollständig. Bei Fragen schreiben Sie uns an{' '}
-          <MailLink adresse={page.gemeinde.email} />.
+          <MailLink address={page.gemeinde.email} />.
         </p>
       </Alert>
     );
   }
-  return <AnswerForm frage={rueckfrage ?? NOTHING} aktion={options.aktion} seite={page} />;
+  return <AnswerForm question={rueckfrage ?? NOTHING} action={options.aktion} seite={page} />;
 }
 
-function AnswerForm({
-  frage: question,
-  aktion: action,
-  seite: page,
-}: {
-  frage: Question;
-  aktion: string;
-  seite: Page;
-}) {
+function AnswerForm({ question, action, seite: page }: { question: Question; action: string; seite: Page }) {
   const { korrekturfelder: fields } = question;
   const form = useForm({
     name: 'rueckfrage',
     seite: page,
-    aktion: action,
-    felder: ['token', 'antwort', ...fields.map(({ feld: field }) => field)],
-    vorgaben: { token: new URLSearchParams(page.suche).get('token') ?? '', ...getDefaults(fields) },
+    action: action,
+    fields: ['token', 'antwort', ...fields.map(({ feld: field }) => field)],
+    presets: { token: new URLSearchParams(page.suche).get('token') ?? '', ...getDefaults(fields) },
     loadSchema,
   });
   return (
     <FormFrame
-      formular={form}
-      absenden="Antwort abschicken"
-      erfolg={{
-        titel: 'Vielen Dank für Ihre Antwort!',
+      form={form}
+      submit="Antwort abschicken"
+      success={{
+        title: 'Vielen Dank für Ihre Antwort!',
         text: <p>Wir bearbeiten Ihr Anliegen jetzt weiter und melden uns per E-Mail.</p>,
-        ohneRueckweg: true,
+        withoutWayBack: true,
       }}
-      fehlschlag={describeFailure(page.gemeinde.email)}
+      failure={describeFailure(page.gemeinde.email)}
     >
       <section className={styles.question} aria-labelledby="rueckfrage-frage">
         <h2 id="rueckfrage-frage">Unsere Frage</h2>
@@ -73,7 +65,7 @@ function AnswerForm({
         <details className={styles.facts}>
           <summary>Angaben ändern</summary>
           <div className={styles.fields}>
-            <CorrectionFields felder={fields} />
+            <CorrectionFields fields={fields} />
           </div>
         </details>
       )}

@@ -8,8 +8,8 @@ export default function StrasseMaengel({ context }: TemplateProps<typeof strasse
   if (data && !data.strasse) return null;
   return (
     <SlotCard
-      titel="Gemeldet in der Nähe"
-      ausgefallen={!data}
+      title="Gemeldet in der Nähe"
+      cancelled={!data}
       links={[
         { href: '/melden/', text: 'Etwas melden' },
         { href: '/melden/liste/', text: 'Alle Meldungen' },
@@ -19,7 +19,7 @@ export default function StrasseMaengel({ context }: TemplateProps<typeof strasse
         <p>In {data.strasse?.ortsteil} ist zurzeit nichts gemeldet.</p>
       ) : (
         <SlotCardList
-          eintraege={(data?.maengel ?? []).map(({ nummer: id, art: kind, strasse: street, stand: state }) => ({
+          entries={(data?.maengel ?? []).map(({ nummer: id, art: kind, strasse: street, stand: state }) => ({
             schluessel: id,
             titel: kind,
             zusatz: [street, state].filter(Boolean).join(': '),

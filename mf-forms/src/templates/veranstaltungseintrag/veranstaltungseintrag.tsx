@@ -28,19 +28,19 @@ export default function Veranstaltungseintrag({ context, options, seite: page }:
     name: 'veranstaltungseintrag',
     seite: page,
     options,
-    felder: FIELDS,
-    ohneEntwurf: ['rechte', 'datenschutz'],
+    fields: FIELDS,
+    notKept: ['rechte', 'datenschutz'],
     loadModul: loadModule,
   });
 
   return (
     <FormFrame
-      formular={form}
-      absenden="Veranstaltung abschicken"
-      erfolg={{
-        titel: 'Vielen Dank für Ihren Eintrag!',
+      form={form}
+      submit="Veranstaltung abschicken"
+      success={{
+        title: 'Vielen Dank für Ihren Eintrag!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: CONFIRMATION_SENT,
+        confirmation: CONFIRMATION_SENT,
         follow: (id) => (
           <>
             {id !== undefined && (
@@ -67,43 +67,43 @@ export default function Veranstaltungseintrag({ context, options, seite: page }:
           </>
         ),
       }}
-      fehlschlag={{
-        titel: 'Leider ist ein Fehler beim Eintrag in den Veranstaltungkalender aufgetreten',
+      failure={{
+        title: 'Leider ist ein Fehler beim Eintrag in den Veranstaltungkalender aufgetreten',
         text: <DetailsRemaining mail={page.gemeinde.email} />,
       }}
     >
-      <FormSection nummer={1} von={4} titel="Angaben zur Veranstaltung">
+      <FormSection number={1} from={4} title="Angaben zur Veranstaltung">
         <TextField name="titel" label={LABEL.titel} required hint="Zum Beispiel: Konzertabend" />
         <CheckboxGroup
           name="veranstaltungen_rubrik"
           label={LABEL.veranstaltungen_rubrik}
           required
-          nebeneinander
+          sideBySide
           hint="Mehrere sind möglich."
-          optionen={context.rubriken.data.map(({ id, rubrik: category }) => ({ wert: String(id), text: category }))}
+          options={context.rubriken.data.map(({ id, rubrik: category }) => ({ wert: String(id), text: category }))}
         />
         <RichTextField
           name="text"
           label={LABEL.text}
           required
           hint={`Programm, Eintrittspreise, Einlasszeiten, Bewirtung, Kinderbetreuung. Mindestens ${textMinChars} Zeichen.`}
-          mindestens={textMinChars}
+          atLeast={textMinChars}
         />
-        <OrganiserFields eintraege={context.brancheneintraege.data} label={LABEL} />
+        <OrganiserFields entries={context.brancheneintraege.data} label={LABEL} />
         <LocationAndTimeFields label={LABEL} />
         <TextField name="link" label={LABEL.link} type="url" hint="Die ganze Adresse mit https://" />
         <TextField name="linktext" label={LABEL.linktext} hint="Wie der Link heißen soll" />
         <ImageFields />
       </FormSection>
-      <FormSection nummer={2} von={4} titel="Ansprechpartner">
+      <FormSection number={2} from={4} title="Ansprechpartner">
         <AnsprechpartnerFields label={LABEL} />
       </FormSection>
-      <FormSection nummer={3} von={4} titel="Rechte">
+      <FormSection number={3} from={4} title="Rechte">
         <CheckboxTile name="rechte" required>
           {RIGHTS}
         </CheckboxTile>
       </FormSection>
-      <PrivacySection nummer={4} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
+      <PrivacySection number={4} title="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
     </FormFrame>
   );
 }

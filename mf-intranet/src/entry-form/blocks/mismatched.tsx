@@ -3,12 +3,12 @@ import { Button } from '@gm/shared/ui/button';
 import styles from './mismatched.module.css';
 
 interface MismatchedProps {
-  unpassende: readonly Mismatched[];
-  onAnpassen(): void;
+  mismatched: readonly Mismatched[];
+  onAdapt(): void;
 }
 
 /** What in a block no longer matches its template, with a button to repair it. */
-export function MismatchedBlock({ unpassende: mismatched, onAnpassen: onAdapt }: MismatchedProps) {
+export function MismatchedBlock({ mismatched, onAdapt }: MismatchedProps) {
   if (mismatched.length === 0) return null;
   const wegfallende = mismatched.filter(({ abhilfe: remedy }) => remedy && remedy.wert === undefined);
   const hatRemedy = mismatched.some(({ abhilfe: remedy }) => remedy !== null);

@@ -7,15 +7,15 @@ import styles from './piece-choice.module.css';
 interface PieceChoiceProps {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
-  vorlagen: readonly BlockTemplate[];
-  onWahl(vorlage: BlockTemplate): void;
+  templates: readonly BlockTemplate[];
+  onChoice(vorlage: BlockTemplate): void;
 }
 
 /**
  * Templates that can be added to a page, as one button each. Next to the list it shows the example of the focused or
  * hovered one, if there is room.
  */
-export function PieceChoice({ id, dialog, vorlagen, onWahl: onChoice }: PieceChoiceProps) {
+export function PieceChoice({ id, dialog, templates: vorlagen, onChoice }: PieceChoiceProps) {
   const [shown, setShown] = useState<BlockTemplate | null>(null);
   const title = `${id}-titel`;
   return (

@@ -10,13 +10,13 @@ import { copyBlock, useStorage } from './use-storage.ts';
 
 interface PieceExtraProps {
   id: string;
-  knopf: RefObject<HTMLButtonElement | null>;
-  vorlagen: Vorlagen;
-  onBaustein(block: Block): void;
+  button: RefObject<HTMLButtonElement | null>;
+  templates: Vorlagen;
+  onBlock(block: Block): void;
 }
 
 /** Adds a block from the template gallery, or one that was copied on another page. */
-export function PieceExtra({ id, knopf: button, vorlagen, onBaustein: onPiece }: PieceExtraProps) {
+export function PieceExtra({ id, button, templates: vorlagen, onBlock: onPiece }: PieceExtraProps) {
   const choice = useRef<HTMLDialogElement>(null);
   const kopierter = useStorage();
   if (typeof vorlagen === 'string') {
@@ -47,8 +47,8 @@ export function PieceExtra({ id, knopf: button, vorlagen, onBaustein: onPiece }:
       <PieceChoice
         id={id}
         dialog={choice}
-        vorlagen={[...vorlagen.values()].filter((vorlage) => vorlage.neu)}
-        onWahl={(vorlage) => onPiece(createBlock(vorlage))}
+        templates={[...vorlagen.values()].filter((vorlage) => vorlage.neu)}
+        onChoice={(vorlage) => onPiece(createBlock(vorlage))}
       />
     </>
   );

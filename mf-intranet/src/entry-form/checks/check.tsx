@@ -58,7 +58,7 @@ export function Check() {
             ? `${locks} ${locks === 1 ? 'Befund verhindert' : 'Befunde verhindern'} die Veröffentlichung.`
             : `${findings.length} ${findings.length === 1 ? 'Hinweis' : 'Hinweise'}.`}
       </p>
-      <FindingList befunde={findings} />
+      <FindingList findings={findings} />
       {readability !== null && (
         <p className={styles.readability}>
           Lesbarkeit {readability} von 100

@@ -3,7 +3,7 @@ import { readFilter } from '@gm/shared/list/list-query';
 import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
 import type { ComponentProps } from 'react';
 
-interface EditorialFilterProps extends Pick<ComponentProps<typeof FilterSelection>, 'label' | 'alle' | 'optionen'> {
+interface EditorialFilterProps extends Pick<ComponentProps<typeof FilterSelection>, 'label' | 'all' | 'options'> {
   seite: Page;
   q: string;
   typ: string;
@@ -22,13 +22,13 @@ export function EditorialFilter({
   const { sort } = readFilter(page, ['sort']);
   return (
     <FilterForm
-      aktion={page.pfad}
-      absenden="Suchen"
-      aufheben={q || kindOfType || view ? page.pfad : undefined}
-      suche={<FilterSearchWord wert={q} />}
-      gewaehlt={[kindOfType]}
+      action={page.pfad}
+      submit="Suchen"
+      reset={q || kindOfType || view ? page.pfad : undefined}
+      search={<FilterSearchWord value={q} />}
+      chosen={[kindOfType]}
     >
-      <FilterSelection name="typ" wert={kindOfType} {...selection} />
+      <FilterSelection name="typ" value={kindOfType} {...selection} />
       {view && <input type="hidden" name="ansicht" value={view} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
     </FilterForm>

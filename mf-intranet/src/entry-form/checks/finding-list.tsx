@@ -3,7 +3,7 @@ import { fieldId } from '@gm/shared/forms/state/use-form';
 import type { Check } from '@gm/shared/schemas/editor/editorial';
 
 /** Findings, each linked to its control. */
-export function FindingList({ befunde: findings }: { befunde: readonly Omit<Check['befunde'][number], 'regel'>[] }) {
+export function FindingList({ findings }: { findings: readonly Omit<Check['befunde'][number], 'regel'>[] }) {
   const { name } = useFormContext();
   if (findings.length === 0) return null;
   return (

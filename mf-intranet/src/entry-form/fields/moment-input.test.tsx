@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { MomentInput } from './moment-input.tsx';
 
-function Probe({ beginn: start }: { beginn: string }) {
+function Probe({ start }: { start: string }) {
   const [value, setValue] = useState(start);
   return (
     <>
       <label htmlFor="von">Von</label>
-      <MomentInput control={{ id: 'von' }} label="Von" wert={value} onWert={setValue} />
+      <MomentInput control={{ id: 'von' }} label="Von" value={value} onValue={setValue} />
       <output>{value}</output>
     </>
   );
@@ -17,7 +17,7 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const read = () => screen.getByRole('status').textContent;
 
 test('a day, and a time unless it is all day', () => {
-  render(<Probe beginn="2026-12-24" />);
+  render(<Probe start="2026-12-24" />);
   expect(screen.getByLabelText<HTMLInputElement>('Von').type).toBe('date');
   type(/Uhrzeit/, '08:00');
   expect(read()).toBe('2026-12-24T08:00');
@@ -30,6 +30,6 @@ test('a day, and a time unless it is all day', () => {
 });
 
 test('values in another format stay unchanged', () => {
-  render(<Probe beginn="24.12. ab 8" />);
+  render(<Probe start="24.12. ab 8" />);
   expect(screen.getByLabelText<HTMLInputElement>('Von').value).toBe('24.12. ab 8');
 });

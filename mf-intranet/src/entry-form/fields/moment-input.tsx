@@ -9,12 +9,12 @@ interface MomentInputProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
   /** Label of the day, used for the time, too. */
   label: string;
-  wert: string;
-  onWert(value: string): void;
+  value: string;
+  onValue(value: string): void;
 }
 
 /** A day with an optional time: `2026-12-24` or `2026-12-24T08:00`. Other values stay text. */
-export function MomentInput({ control, label, wert: value, onWert: onValue }: MomentInputProps) {
+export function MomentInput({ control, label, value, onValue }: MomentInputProps) {
   const parsed = MOMENT.exec(value);
   if (!parsed) {
     return (

@@ -45,37 +45,37 @@ function Late({ children }: { children: ReactNode }) {
 }
 
 /** Control for a value described by a schema; groups and lists are nested. */
-export function SchemaField({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
-  if (field.art === 'gruppe') return <SchemaGroup feld={field} wert={value} pfad={path} />;
+export function SchemaField({ field, value, path }: SchemaFieldProps) {
+  if (field.art === 'gruppe') return <SchemaGroup field={field} value={value} path={path} />;
   if (isWeek(field)) {
     return (
-      <SchemaFrame feld={field} pfad={path}>
+      <SchemaFrame field={field} path={path}>
         <Late>
-          <WeekGrid wert={value} pfad={path} pflicht={field.pflicht} />
+          <WeekGrid value={value} path={path} required={field.pflicht} />
         </Late>
       </SchemaFrame>
     );
   }
   if (isDeviations(field)) {
     return (
-      <SchemaFrame feld={field} pfad={path}>
+      <SchemaFrame field={field} path={path}>
         <Late>
-          <DeviationList feld={field} wert={value} pfad={path} />
+          <DeviationList field={field} value={value} path={path} />
         </Late>
       </SchemaFrame>
     );
   }
-  if (field.art === 'liste') return <SchemaList feld={field} wert={value} pfad={path} />;
-  if (field.art === 'baustein') return <SchemaPiece wert={value} pfad={path} />;
-  return <SchemaLine feld={field} wert={value} pfad={path} />;
+  if (field.art === 'liste') return <SchemaList field={field} value={value} path={path} />;
+  if (field.art === 'baustein') return <SchemaPiece value={value} path={path} />;
+  return <SchemaLine field={field} value={value} path={path} />;
 }
 
 /** The fields of a group without a frame; rarely used ones are collapsed below. */
-export function SchemaFields({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
-  const { getMeldung: getMessage, hasMeldungUnter: hasMessageUnder } = useSchemaContext();
+export function SchemaFields({ field, value, path }: SchemaFieldProps) {
+  const { getMessage, hasMessageUnder } = useSchemaContext();
   const at = ({ name }: FormField) => joinPath(path, name);
   const render = (inner: FormField) => (
-    <SchemaField key={inner.name} feld={inner} wert={readPart(value, inner.name)} pfad={at(inner)} />
+    <SchemaField key={inner.name} field={inner} value={readPart(value, inner.name)} path={at(inner)} />
   );
   const rare = field.felder.filter(({ selten: rarely }) => rarely);
   const hatMessage = rare.some((inner) => getMessage(at(inner)) || hasMessageUnder(at(inner)));
@@ -93,26 +93,26 @@ export function SchemaFields({ feld: field, wert: value, pfad: path }: SchemaFie
 }
 
 /** A fieldset with name, hint and error message. */
-function SchemaFrame({ feld: field, pfad: path, children }: Omit<SchemaFieldProps, 'wert'> & { children: ReactNode }) {
-  const { getId, getMeldung: getMessage } = useSchemaContext();
+function SchemaFrame({ field, path, children }: Omit<SchemaFieldProps, 'value'> & { children: ReactNode }) {
+  const { getId, getMessage } = useSchemaContext();
   return (
     <FieldGroup
       id={getId(path)}
       label={field.titel}
       required={field.pflicht}
       hint={field.hinweis ?? undefined}
-      meldung={getMessage(path)}
+      message={getMessage(path)}
     >
       {children}
     </FieldGroup>
   );
 }
 
-function SchemaGroup({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
+function SchemaGroup({ field, value, path }: SchemaFieldProps) {
   return (
-    <SchemaFrame feld={field} pfad={path}>
+    <SchemaFrame field={field} path={path}>
       <div className={styles.group}>
-        <SchemaFields feld={field} wert={value} pfad={path} />
+        <SchemaFields field={field} value={value} path={path} />
       </div>
     </SchemaFrame>
   );
@@ -123,29 +123,29 @@ const CONTEXT = buildFormField('context', 'Inhalt', { art: 'quelltext' });
 const OPTIONS = buildFormField('options', 'Einstellungen', { art: 'quelltext' });
 
 /** A block of a page: fields from its template in the current release. */
-function SchemaPiece({ wert: value, pfad: path }: Omit<SchemaFieldProps, 'feld'>) {
+function SchemaPiece({ value, path }: Omit<SchemaFieldProps, 'field'>) {
   const context = useSchemaContext();
-  const { vorlagen, change } = context;
+  const { templates: vorlagen, change } = context;
   const block = readBlock(value);
   const vorlage = findVorlage(vorlagen, block.template);
   const mismatched = vorlage ? findMismatched(vorlage, block) : [];
   const getMessage = (location: string) =>
-    context.getMeldung(location) ?? mismatched.find((one) => joinPath(path, one.pfad) === location)?.meldung;
+    context.getMessage(location) ?? mismatched.find((one) => joinPath(path, one.pfad) === location)?.meldung;
   const hasMessageUnder = (location: string) =>
-    context.hasMeldungUnter(location) || mismatched.some((one) => joinPath(path, one.pfad).startsWith(`${location}/`));
+    context.hasMessageUnder(location) || mismatched.some((one) => joinPath(path, one.pfad).startsWith(`${location}/`));
   const at = (name: string) => joinPath(path, name);
   const slot = block.slot ?? 'content';
   const slotField = vorlage && describeSlot(vorlage, slot);
   return (
     <>
-      {slotField && <SchemaLine feld={slotField} wert={slot} pfad={at('slot')} />}
+      {slotField && <SchemaLine field={slotField} value={slot} path={at('slot')} />}
       {vorlage ? (
         <>
           {vorlage.hilfe && <p className={styles.help}>{vorlage.hilfe}</p>}
-          <MismatchedBlock unpassende={mismatched} onAnpassen={() => change(path, mendBlock(value, mismatched))} />
-          <SchemaContext value={{ ...context, getMeldung: getMessage, hasMeldungUnter: hasMessageUnder }}>
-            <SchemaFields feld={listBlockFields(vorlage, block)} wert={block.context} pfad={at('context')} />
-            <SchemaFields feld={vorlage.options} wert={block.options} pfad={at('options')} />
+          <MismatchedBlock mismatched={mismatched} onAdapt={() => change(path, mendBlock(value, mismatched))} />
+          <SchemaContext value={{ ...context, getMessage: getMessage, hasMessageUnder: hasMessageUnder }}>
+            <SchemaFields field={listBlockFields(vorlage, block)} value={block.context} path={at('context')} />
+            <SchemaFields field={vorlage.options} value={block.options} path={at('options')} />
           </SchemaContext>
         </>
       ) : (
@@ -156,11 +156,11 @@ function SchemaPiece({ wert: value, pfad: path }: Omit<SchemaFieldProps, 'feld'>
               bleibt erhalten.
             </p>
           )}
-          <SchemaLine feld={CONTEXT} wert={block.context} pfad={at('context')} />
-          <SchemaLine feld={OPTIONS} wert={block.options} pfad={at('options')} />
+          <SchemaLine field={CONTEXT} value={block.context} path={at('context')} />
+          <SchemaLine field={OPTIONS} value={block.options} path={at('options')} />
         </>
       )}
-      <SchemaLine feld={HIDDEN} wert={block.versteckt === true} pfad={at('versteckt')} />
+      <SchemaLine field={HIDDEN} value={block.versteckt === true} path={at('versteckt')} />
       {vorlage?.neu && <PieceCopy block={block} />}
     </>
   );
@@ -176,13 +176,13 @@ function isMismatched(value: unknown, vorlagen: Vorlagen): boolean {
 /** Summary of an entry with nested values. */
 const nameEntry = (value: unknown, entry: FormField, context: SchemaContextValue) =>
   entry.art === 'baustein'
-    ? nameBlock(value, context.vorlagen)
+    ? nameBlock(value, context.templates)
     : nameValue(value, entry, (field) => listOptions(field, context));
 
 /** A list whose entries can be added, edited, moved and removed. */
-function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
+function SchemaList({ field, value, path }: SchemaFieldProps) {
   const context = useSchemaContext();
-  const { getId, hasMeldungUnter: hasMessageUnder, vorlagen, isNeu: isNew } = context;
+  const { getId, hasMessageUnder, templates: vorlagen, isNew } = context;
   const list = useRef<HTMLOListElement>(null);
   const fresh = useRef<HTMLButtonElement>(null);
   const entries = useList(field, value, path);
@@ -204,7 +204,7 @@ function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) 
   };
 
   return (
-    <SchemaFrame feld={field} pfad={path}>
+    <SchemaFrame field={field} path={path}>
       <ol ref={list} className={styles.list}>
         {values.map((one, index) => {
           const here = joinPath(path, index);
@@ -229,20 +229,20 @@ function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) 
                   </summary>
                   <div className={styles.group}>
                     {entry.art === 'baustein' ? (
-                      <SchemaPiece wert={one} pfad={here} />
+                      <SchemaPiece value={one} path={here} />
                     ) : (
-                      <SchemaFields feld={entry} wert={one} pfad={here} />
+                      <SchemaFields field={entry} value={one} path={here} />
                     )}
                   </div>
                 </details>
               ) : (
-                <SchemaField feld={{ ...entry, titel: name(index) }} wert={one} pfad={here} />
+                <SchemaField field={{ ...entry, titel: name(index) }} value={one} path={here} />
               )}
               <ListButtons
-                eintraege={entries}
+                entries={entries}
                 index={index}
-                onVerdoppeln={hatInner ? () => insert(index + 1, structuredClone(one)) : null}
-                onWeggenommen={() => fresh.current?.focus()}
+                onDuplicate={hatInner ? () => insert(index + 1, structuredClone(one)) : null}
+                onTakenAway={() => fresh.current?.focus()}
               />
             </li>
           );
@@ -251,9 +251,9 @@ function SchemaList({ feld: field, wert: value, pfad: path }: SchemaFieldProps) 
       {entry.art === 'baustein' ? (
         <PieceExtra
           id={`${getId(path)}-wahl`}
-          knopf={fresh}
-          vorlagen={vorlagen}
-          onBaustein={(block) => insert(values.length, block)}
+          button={fresh}
+          templates={vorlagen}
+          onBlock={(block) => insert(values.length, block)}
         />
       ) : (
         <button ref={fresh} type="button" className={styles.new} onClick={() => insert(values.length)}>

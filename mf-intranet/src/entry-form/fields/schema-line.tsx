@@ -31,8 +31,8 @@ const toFigure = (text: string) => {
 };
 
 /** A text, number, date, select or checkbox. */
-export function SchemaLine({ feld: field, wert: value, pfad: path }: SchemaFieldProps) {
-  const { getId, getMeldung: getMessage, change } = useSchemaContext();
+export function SchemaLine({ field, value, path }: SchemaFieldProps) {
+  const { getId, getMessage, change } = useSchemaContext();
   const id = getId(path);
   const message = getMessage(path);
   const description = [field.hinweis && `${id}-hinweis`, message && `${id}-fehler`].filter(Boolean).join(' ');
@@ -43,8 +43,8 @@ export function SchemaLine({ feld: field, wert: value, pfad: path }: SchemaField
   };
   if (field.art === 'haken') {
     return (
-      <FieldBox meldung={message}>
-        <Failure id={id} meldung={message} />
+      <FieldBox message={message}>
+        <Failure id={id} message={message} />
         <label className={joinClasses(tile.choice, tile.tile)}>
           <input
             {...control}
@@ -58,45 +58,45 @@ export function SchemaLine({ feld: field, wert: value, pfad: path }: SchemaField
     );
   }
   return (
-    <Field id={id} label={field.titel} required={field.pflicht} hint={field.hinweis ?? undefined} meldung={message}>
+    <Field id={id} label={field.titel} required={field.pflicht} hint={field.hinweis ?? undefined} message={message}>
       <Input
-        feld={field}
-        wert={value}
+        field={field}
+        value={value}
         control={{ ...control, 'aria-required': field.pflicht }}
-        onWert={(fresh) => change(path, fresh)}
+        onValue={(fresh) => change(path, fresh)}
       />
     </Field>
   );
 }
 
 interface InputProps {
-  feld: FormField;
-  wert: unknown;
+  field: FormField;
+  value: unknown;
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
-  onWert(value: unknown): void;
+  onValue(value: unknown): void;
 }
 
-function Input({ feld: field, wert: value, control, onWert: onValue }: InputProps) {
+function Input({ field, value, control, onValue }: InputProps) {
   const context = useSchemaContext();
-  const { verweise: crossReferences, bild: image } = context;
+  const { references: crossReferences, image } = context;
   if (field.verweis === 'foto') {
     return (
       <PhotoChoice
         control={control}
-        wert={toText(value)}
-        onWert={(file) => onValue(file || undefined)}
-        nurFotos={field.nurFotos}
+        value={toText(value)}
+        onValue={(file) => onValue(file || undefined)}
+        onlyPhotos={field.nurFotos}
       />
     );
   }
   if (field.verweis === 'dokument') {
-    return <DocumentChoice control={control} wert={toText(value)} onWert={onValue} />;
+    return <DocumentChoice control={control} value={toText(value)} onValue={onValue} />;
   }
   if (field.art === 'punkt') {
-    return image && <FocusChoice bild={image} wert={readFocus(value)} onWert={onValue} />;
+    return image && <FocusChoice image={image} value={readFocus(value)} onValue={onValue} />;
   }
   if (field.art === 'zuschnitte') {
-    return image && <CropChoice bild={image} wert={(value ?? {}) as Crops} onWert={onValue} />;
+    return image && <CropChoice image={image} value={(value ?? {}) as Crops} onValue={onValue} />;
   }
   if (field.art === 'auswahl') {
     const possible = listOptions(field, context);
@@ -138,8 +138,8 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
       <MarkdownInput
         control={control}
         label={field.titel}
-        wert={toText(value)}
-        onWert={(text) => onValue(toValue(text, field))}
+        value={toText(value)}
+        onValue={(text) => onValue(toValue(text, field))}
       />
     );
   }
@@ -148,8 +148,8 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
       <TargetInput
         control={control}
         label={field.titel}
-        wert={toText(value)}
-        onWert={(text) => onValue(toValue(text, field))}
+        value={toText(value)}
+        onValue={(text) => onValue(toValue(text, field))}
       />
     );
   }
@@ -158,13 +158,13 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
       <MomentInput
         control={control}
         label={field.titel}
-        wert={toText(value)}
-        onWert={(text) => onValue(toValue(text, field))}
+        value={toText(value)}
+        onValue={(text) => onValue(toValue(text, field))}
       />
     );
   }
-  if (field.art === 'quelltext') return <SourceText wert={value} control={control} onWert={onValue} />;
-  if (field.art === 'zahl') return <Figure wert={value} control={control} onWert={onValue} />;
+  if (field.art === 'quelltext') return <SourceText value={value} control={control} onValue={onValue} />;
+  if (field.art === 'zahl') return <Figure value={value} control={control} onValue={onValue} />;
   const isTag = field.art === 'tag';
   const suggestions = field.verweis === null ? [] : (crossReferences[field.verweis] ?? []);
   const list = suggestions.length > 0 ? `${control.id}-vorschlaege` : undefined;
@@ -194,7 +194,7 @@ function Input({ feld: field, wert: value, control, onWert: onValue }: InputProp
 }
 
 /** Keeps the typed text: "1," is an intermediate state of "1,5". */
-function Figure({ wert: value, control, onWert: onValue }: Omit<InputProps, 'feld'>) {
+function Figure({ value, control, onValue }: Omit<InputProps, 'field'>) {
   const [typed, setTyped] = useState('');
   const text = toFigure(typed) === value ? typed : toText(value).replace('.', ',');
   return (
@@ -226,7 +226,7 @@ function readJson(text: string): { wert: unknown } | null {
 }
 
 /** JSON editor for values without a detailed schema; applied when valid. */
-function SourceText({ wert: value, control, onWert: onValue }: Omit<InputProps, 'feld'>) {
+function SourceText({ value, control, onValue }: Omit<InputProps, 'field'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = typed === null ? null : readJson(typed);
   const isUnfinished = typed !== null && parsed === null;

@@ -18,20 +18,20 @@ const splitPath = (path: string) => (path === '' ? [] : path.split('/'));
 interface SchemaValueProps {
   /** Name of the form field with the value as JSON. */
   name: string;
-  feld: FormField;
-  verweise: CrossReferences;
-  bild?: Picture | null;
+  field: FormField;
+  references: CrossReferences;
+  image?: Picture | null;
   /** Not stored yet. */
-  isNeu?: boolean;
+  isNew?: boolean;
 }
 
 /** A form field with a JSON value, edited by controls from its schema; messages refer to them as `name/path`. */
 export function SchemaValue({
   name,
-  feld: field,
-  verweise: crossReferences,
-  bild: image = null,
-  isNeu: isNew = false,
+  field,
+  references: crossReferences,
+  image = null,
+  isNew = false,
 }: SchemaValueProps) {
   const form = useFormContext();
   const vorlagen = useVorlagen(field.felder.some(({ eintrag: entry }) => entry?.art === 'baustein'));
@@ -45,12 +45,12 @@ export function SchemaValue({
   const history = useHistory(() => String(form.form.getValues(name) ?? ''), write);
   const context: SchemaContextValue = {
     getId: (path) => fieldId(form.name, `${name}/${path}`),
-    getMeldung: (path) => messages.get(`${name}/${path}`),
-    hasMeldungUnter: (path) => [...messages.keys()].some((field) => field.startsWith(`${name}/${path}/`)),
-    verweise: crossReferences,
-    bild: image,
-    isNeu: isNew,
-    vorlagen,
+    getMessage: (path) => messages.get(`${name}/${path}`),
+    hasMessageUnder: (path) => [...messages.keys()].some((field) => field.startsWith(`${name}/${path}/`)),
+    references: crossReferences,
+    image: image,
+    isNew: isNew,
+    templates: vorlagen,
     read: (path = '') => readAt(parseValue(form.form.getValues(name)), splitPath(path)),
     change(path, fresh) {
       history.note(path);
@@ -75,9 +75,9 @@ export function SchemaValue({
       </div>
       <div className={styles.fields}>
         {field.art === 'gruppe' ? (
-          <SchemaFields feld={field} wert={value} pfad="" />
+          <SchemaFields field={field} value={value} path="" />
         ) : (
-          <SchemaField feld={{ ...field, titel: 'Angaben' }} wert={value} pfad="" />
+          <SchemaField field={{ ...field, titel: 'Angaben' }} value={value} path="" />
         )}
       </div>
     </SchemaContext>

@@ -4,15 +4,15 @@ import { Button } from './button.tsx';
 import type { useList } from './use-list.ts';
 
 interface ListButtonsProps {
-  eintraege: ReturnType<typeof useList>;
+  entries: ReturnType<typeof useList>;
   index: number;
   /** null: nothing to duplicate. */
-  onVerdoppeln: (() => void) | null;
-  onWeggenommen(): void;
+  onDuplicate: (() => void) | null;
+  onTakenAway(): void;
 }
 
 /** Actions for an entry of a list. */
-export function ListButtons({ eintraege: entries, index, onVerdoppeln, onWeggenommen: onWayTaken }: ListButtonsProps) {
+export function ListButtons({ entries, index, onDuplicate: onVerdoppeln, onTakenAway: onWayTaken }: ListButtonsProps) {
   const { name, move, moveIn, moveOut, remove, dragged, werte: values } = entries;
   const [hinein, heraus] = [moveIn(index), moveOut(index)];
   return (

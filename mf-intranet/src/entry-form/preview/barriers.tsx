@@ -12,16 +12,16 @@ import { type Barrier, findBarriers } from './find-barriers.ts';
 const FIELD = 'barrieren';
 
 interface BarriersProps {
-  rahmen: RefObject<HTMLIFrameElement | null>;
+  frame: RefObject<HTMLIFrameElement | null>;
   /** Number of the page in the frame; 0 while it is outdated. */
-  stand: number;
-  stufe: Exclude<BarrierLevel, 'aus'>;
+  state: number;
+  level: Exclude<BarrierLevel, 'aus'>;
 }
 
 type Result = Barrier[] | 'läuft' | 'fehlt' | null;
 
 /** Accessibility problems that axe finds in the preview: on request, and automatically before publishing. */
-export default function Barriers({ rahmen: frame, stand: state, stufe: level }: BarriersProps) {
+export default function Barriers({ frame, state, level }: BarriersProps) {
   const { form, name } = useFormContext();
   const isRelease = useValue('was') === 'freigeben';
   const [result, setResult] = useState<Result>(null);
@@ -54,12 +54,12 @@ export default function Barriers({ rahmen: frame, stand: state, stufe: level }: 
         Vorschau prüfen
       </Button>
       <p role="status">{sayResult(result, level)}</p>
-      <FindingList befunde={findings.map((finding) => ({ ...finding, stufe: level }))} />
+      <FindingList findings={findings.map((finding) => ({ ...finding, stufe: level }))} />
     </section>
   );
 }
 
-function sayResult(result: Result, level: BarriersProps['stufe']): string {
+function sayResult(result: Result, level: BarriersProps['level']): string {
   if (result === null) return 'Wer veröffentlicht, sieht hier, was axe auf der Seite an Barrieren findet.';
   if (result === 'läuft') return 'Die Seite wird geprüft.';
   if (result === 'fehlt') return 'Die Seite konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.';

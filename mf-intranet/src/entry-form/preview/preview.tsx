@@ -24,7 +24,7 @@ function hasTitle(data: string): boolean {
 }
 
 /** The page with the form's current content, rendered by the website. */
-export function Preview({ art: kind, barrieren: barriers }: { art: string; barrieren: BarrierLevel }) {
+export function Preview({ kind, barriers }: { kind: string; barriers: BarrierLevel }) {
   const { name } = useFormContext();
   const data = toText(useValue('daten'));
   const text = toText(useValue('text'));
@@ -111,7 +111,7 @@ export function Preview({ art: kind, barrieren: barriers }: { art: string; barri
           </p>
           {barriers !== 'aus' && (
             <Suspense fallback={null}>
-              <Barriers rahmen={frame} stand={loaded} stufe={barriers} />
+              <Barriers frame={frame} state={loaded} level={barriers} />
             </Suspense>
           )}
         </>

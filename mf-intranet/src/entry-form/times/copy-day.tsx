@@ -7,12 +7,12 @@ import styles from './times.module.css';
 import { WORK_DAYS } from './week.ts';
 
 interface CopyDayProps {
-  tag: Weekday;
+  day: Weekday;
   onCopy(days: Weekday[]): void;
 }
 
 /** Copies the times of a day to others; from a working day at first to all other working days. */
-export function CopyDay({ tag: from, onCopy }: CopyDayProps) {
+export function CopyDay({ day: from, onCopy }: CopyDayProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [chosen, setChosen] = useState<readonly Weekday[]>(WORK_DAYS.includes(from) ? WORK_DAYS : []);
   const name = formatWeekday(from);

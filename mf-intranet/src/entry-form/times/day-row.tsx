@@ -13,17 +13,17 @@ import styles from './times.module.css';
 import { nextSpan, type Span, type WeekDay } from './week.ts';
 
 interface DayRowProps {
-  tag: WeekDay;
+  day: WeekDay;
   id: string;
   /** Of the list with the spans of all days. */
-  pfad: string;
+  path: string;
   onSpans(spans: Omit<Span, 'tagestyp'>[], message: string): void;
   onOpen(): void;
   onCopy(days: Weekday[]): void;
 }
 
 /** Whether a day is open, its spans, and what can be done with them. */
-export function DayRow({ tag: day, id, pfad: path, onSpans, onOpen, onCopy }: DayRowProps) {
+export function DayRow({ day, id, path, onSpans, onOpen, onCopy }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = formatWeekday(day.tag);
   const spans = day.spannen.map(({ index: _, ...span }) => span);
@@ -51,10 +51,10 @@ export function DayRow({ tag: day, id, pfad: path, onSpans, onOpen, onCopy }: Da
           <SpanRow
             key={place}
             id={`${id}-${place}`}
-            tag={day}
+            day={day}
             name={nameSpan(place)}
             place={place}
-            pfad={path}
+            path={path}
             onSpan={(part) =>
               onSpans(
                 spans.map((one, at) => (at === place ? { ...one, ...part } : one)),
@@ -82,7 +82,7 @@ export function DayRow({ tag: day, id, pfad: path, onSpans, onOpen, onCopy }: Da
           >
             <Plus aria-hidden="true" />
           </Button>
-          <CopyDay tag={day.tag} onCopy={onCopy} />
+          <CopyDay day={day.tag} onCopy={onCopy} />
         </div>
       )}
     </li>
@@ -91,17 +91,17 @@ export function DayRow({ tag: day, id, pfad: path, onSpans, onOpen, onCopy }: Da
 
 interface SpanRowProps {
   id: string;
-  tag: WeekDay;
+  day: WeekDay;
   name: string;
   /** In the day. */
   place: number;
-  pfad: string;
+  path: string;
   onSpan(part: Partial<Span>): void;
   onRemove(): void;
 }
 
-function SpanRow({ id, tag: { tag: day, spannen: spans }, name, place, pfad: path, onSpan, onRemove }: SpanRowProps) {
-  const { getId, getMeldung: getMessage } = useSchemaContext();
+function SpanRow({ id, day: { tag: day, spannen: spans }, name, place, path, onSpan, onRemove }: SpanRowProps) {
+  const { getId, getMessage } = useSchemaContext();
   const span = spans[place];
   if (!span) return null;
   const entry = joinPath(path, span.index);
@@ -127,7 +127,7 @@ function SpanRow({ id, tag: { tag: day, spannen: spans }, name, place, pfad: pat
           <X aria-hidden="true" />
         </Button>
       )}
-      <Failure id={id} meldung={message} />
+      <Failure id={id} message={message} />
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { HolidayList } from './holiday-list.tsx';
 import styles from './times.module.css';
 
 interface DeviationListProps {
-  feld: FormField;
-  wert: unknown;
-  pfad: string;
+  field: FormField;
+  value: unknown;
+  path: string;
 }
 
 /** Days with other times than the weekly ones, and holidays to choose from. */
-export default function DeviationList({ feld: field, wert: value, pfad: path }: DeviationListProps) {
+export default function DeviationList({ field, value, path }: DeviationListProps) {
   const { change, getId, read } = useSchemaContext();
   const fresh = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
@@ -29,11 +29,11 @@ export default function DeviationList({ feld: field, wert: value, pfad: path }: 
           // Entries are identified by index.
           <DeviationRow
             key={index}
-            wert={one}
-            pfad={joinPath(path, index)}
-            nummer={index + 1}
+            value={one}
+            path={joinPath(path, index)}
+            number={index + 1}
             // Recent input may not be rendered yet.
-            onWert={(part) => {
+            onValue={(part) => {
               const list = readDeviations(read(path));
               set(list.map((old, at) => (at === index ? { ...old, ...part } : old)));
             }}
@@ -61,7 +61,7 @@ export default function DeviationList({ feld: field, wert: value, pfad: path }: 
           <Plus aria-hidden="true" /> Abweichung hinzufügen
         </button>
         <HolidayList
-          abweichungen={value}
+          deviations={value}
           regular={read(path.replace(/[^/]+$/, 'regulaereZeiten'))}
           onHoliday={({ tag: day, name }) => {
             set(insertDeviation(read(path), { beginn: day, ende: day, zusatz: name }));

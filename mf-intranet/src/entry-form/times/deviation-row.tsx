@@ -11,16 +11,16 @@ import { TimeInput } from './time-input.tsx';
 import styles from './times.module.css';
 
 interface DeviationRowProps {
-  wert: Deviation;
-  pfad: string;
-  nummer: number;
-  onWert(part: Partial<Deviation>): void;
+  value: Deviation;
+  path: string;
+  number: number;
+  onValue(part: Partial<Deviation>): void;
   onRemove(): void;
 }
 
 /** First and last day, open or closed, and a note. */
-export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onValue, onRemove }: DeviationRowProps) {
-  const { getId, getMeldung: getMessage } = useSchemaContext();
+export function DeviationRow({ value, path, number: num, onValue, onRemove }: DeviationRowProps) {
+  const { getId, getMessage } = useSchemaContext();
   const at = (part: string) => joinPath(path, part);
   const id = getId(path);
   const simple = readParts(value);
@@ -30,7 +30,7 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
     const message = getMessage(at(part));
     const inputId = getId(at(part));
     return (
-      <Detail id={inputId} label={label} meldung={message}>
+      <Detail id={inputId} label={label} message={message}>
         <input
           id={inputId}
           // A notation that only files use stays as it is.
@@ -82,7 +82,7 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
           )}
         </div>
       )}
-      <Detail id={getId(at('zusatz'))} label="Hinweis" meldung={getMessage(at('zusatz'))}>
+      <Detail id={getId(at('zusatz'))} label="Hinweis" message={getMessage(at('zusatz'))}>
         <input
           id={getId(at('zusatz'))}
           autoComplete="off"
@@ -103,17 +103,17 @@ export function DeviationRow({ wert: value, pfad: path, nummer: num, onWert: onV
 interface DetailProps {
   id: string;
   label: string;
-  meldung: string | undefined;
+  message: string | undefined;
   children: ReactNode;
 }
 
-function Detail({ id, label, meldung: message, children }: DetailProps) {
+function Detail({ id, label, message, children }: DetailProps) {
   return (
-    <FieldBox meldung={message}>
+    <FieldBox message={message}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <Failure id={id} meldung={message} />
+      <Failure id={id} message={message} />
       {children}
     </FieldBox>
   );

@@ -7,7 +7,7 @@ import { type Suggestion, suggestDeviations } from './deviations.ts';
 import styles from './times.module.css';
 
 interface HolidayListProps {
-  abweichungen: unknown;
+  deviations: unknown;
   /** The weekly times. */
   regular: unknown;
   onHoliday(chosen: Suggestion): void;
@@ -19,7 +19,7 @@ const sayDay = (day: string) => {
 };
 
 /** Holidays of the coming twelve months that are not entered yet; each is one press. */
-export function HolidayList({ abweichungen: deviations, regular, onHoliday }: HolidayListProps) {
+export function HolidayList({ deviations, regular, onHoliday }: HolidayListProps) {
   const details = useRef<HTMLDetailsElement>(null);
   /** Read when the list opens: the server's day may be another one. */
   const [today, setToday] = useState<string | null>(null);

@@ -6,14 +6,14 @@ import styles from './times.module.css';
 import { copyDay, readWeek, setDay, suggestSpans } from './week.ts';
 
 interface WeekGridProps {
-  wert: unknown;
-  pfad: string;
+  value: unknown;
+  path: string;
   /** Whether the list has to have an entry. */
-  pflicht: boolean;
+  required: boolean;
 }
 
 /** The weekly times: a row for each day, with any number of spans. */
-export default function WeekGrid({ wert: value, pfad: path, pflicht: required }: WeekGridProps) {
+export default function WeekGrid({ value, path, required }: WeekGridProps) {
   const { change, getId, read } = useSchemaContext();
   const [said, setSaid] = useState('');
   const week = readWeek(value);
@@ -30,9 +30,9 @@ export default function WeekGrid({ wert: value, pfad: path, pflicht: required }:
           return (
             <DayRow
               key={day.tag}
-              tag={day}
+              day={day}
               id={`${getId(path)}-${day.tag}`}
-              pfad={path}
+              path={path}
               // Recent input may not be rendered yet.
               onSpans={(spans, message) => write(setDay(read(path), day.tag, spans), message)}
               onOpen={() => write(setDay(value, day.tag, suggestSpans(week, day.tag)), `${name} ist geöffnet.`)}

@@ -5,7 +5,7 @@ import { listOptions } from './list-options.ts';
 
 const stellen = [{ id: 'bauhof', name: 'Bauhof' }, { id: 'neu' }, { name: 'Ohne Kurzname' }, null];
 const context = {
-  verweise: { gremium: [{ wert: 3, text: 'Gemeinderat' }] },
+  references: { gremium: [{ wert: 3, text: 'Gemeinderat' }] },
   read: (path?: string) => (path === 'stellen' ? stellen : undefined),
 };
 const choice = (name: string, crossReference: string | null) => ({

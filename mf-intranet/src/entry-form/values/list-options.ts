@@ -15,7 +15,7 @@ const listNamed = (list: unknown): CrossReferences[string] =>
  */
 export function listOptions(
   { verweis: crossReference, optionen: options }: Pick<FormField, 'verweis' | 'optionen'>,
-  { verweise: crossReferences, read }: Pick<SchemaContextValue, 'verweise' | 'read'>,
+  { references: crossReferences, read }: Pick<SchemaContextValue, 'references' | 'read'>,
 ): CrossReferences[string] {
   if (crossReference === null) return options;
   return crossReference.startsWith('#')

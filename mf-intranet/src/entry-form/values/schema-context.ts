@@ -10,19 +10,19 @@ export type Vorlagen = ReadonlyMap<string, BlockTemplate> | 'lädt' | 'fehlt';
 export interface SchemaContextValue {
   /** Id of the control at a path in the value, e.g. `oeffnungszeiten/0/beginn`. */
   getId(path: string): string;
-  getMeldung(path: string): string | undefined;
+  getMessage(path: string): string | undefined;
   /** Whether there is an error at or below the path. */
-  hasMeldungUnter(path: string): boolean;
+  hasMessageUnder(path: string): boolean;
   /** The current value at the path, even before rendering; without a path the whole value. */
   read(path?: string): unknown;
   /** Replaces the value at the path; undefined removes it. */
   change(path: string, value: unknown): void;
-  verweise: CrossReferences;
+  references: CrossReferences;
   /** The picture described by the entry. */
-  bild: Picture | null;
-  vorlagen: Vorlagen;
+  image: Picture | null;
+  templates: Vorlagen;
   /** Not stored yet: all fields are to be filled in. */
-  isNeu: boolean;
+  isNew: boolean;
 }
 
 export const SchemaContext = createContext<SchemaContextValue | null>(null);
@@ -35,10 +35,10 @@ export function useSchemaContext(): SchemaContextValue {
 }
 
 export interface SchemaFieldProps {
-  feld: FormField;
-  wert: unknown;
+  field: FormField;
+  value: unknown;
   /** Path in the value, empty for the value itself. */
-  pfad: string;
+  path: string;
 }
 
 export const joinPath = (path: string, name: string | number) => (path === '' ? String(name) : `${path}/${name}`);

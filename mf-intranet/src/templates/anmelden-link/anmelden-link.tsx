@@ -18,13 +18,13 @@ export default function AnmeldenLink({ context, options, seite: page }: Anmelden
     <AccountForm
       template="anmelden-link"
       seite={page}
-      aktion={options.aktion}
-      felder={[]}
-      versteckt={{ token }}
-      einleitung={<p>Mit diesem Knopf melden Sie sich an und sehen die Einträge Ihres Vereins.</p>}
-      absenden="Jetzt anmelden"
-      fehlschlag="Die Anmeldung ist nicht gelungen"
-      danach={{ ziel: options.ziel }}
+      action={options.aktion}
+      fields={[]}
+      hidden={{ token }}
+      intro={<p>Mit diesem Knopf melden Sie sich an und sehen die Einträge Ihres Vereins.</p>}
+      submit="Jetzt anmelden"
+      failure="Die Anmeldung ist nicht gelungen"
+      afterwards={{ ziel: options.ziel }}
     />
   );
 }

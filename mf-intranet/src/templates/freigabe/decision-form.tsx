@@ -46,20 +46,15 @@ const CHOICE = {
 } as const;
 
 interface DecisionProps {
-  freigabe: Release;
-  aktion: string;
+  release: Release;
+  action: string;
   seite: Page;
   /** Called after a successful submission. */
-  onGespeichert: () => void;
+  onSaved: () => void;
 }
 
 /** A decision: action, message to the sender, and corrections. */
-export function DecisionForm({
-  freigabe: release,
-  aktion: action,
-  seite: page,
-  onGespeichert: onSaved,
-}: DecisionProps) {
+export function DecisionForm({ release, action, seite: page, onSaved }: DecisionProps) {
   const {
     referenz: reference,
     version,
@@ -72,14 +67,14 @@ export function DecisionForm({
   const form = useForm({
     name: 'freigabe',
     seite: page,
-    aktion: action,
-    felder: ['referenz', 'version', 'was', 'zustaendig', 'nachricht', ...names],
-    vorgaben: { referenz: reference, version: String(version), ...getDefaults(correctionFields) },
+    action: action,
+    fields: ['referenz', 'version', 'was', 'zustaendig', 'nachricht', ...names],
+    presets: { referenz: reference, version: String(version), ...getDefaults(correctionFields) },
     // Corrections refer to the current state, which others may change: they are not kept as a draft.
-    ohneEntwurf: ['referenz', 'version', 'was', 'zustaendig', ...names],
+    notKept: ['referenz', 'version', 'was', 'zustaendig', ...names],
     loadSchema,
   });
-  const saved = form.stand.status === 'success' && !form.vomServer;
+  const saved = form.state.status === 'success' && !form.fromServer;
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
     if (saved) tellSaved();
@@ -91,17 +86,17 @@ export function DecisionForm({
   });
   return (
     <FormFrame
-      formular={form}
-      absenden="Speichern"
-      erfolg={{
-        titel: 'Gespeichert',
+      form={form}
+      submit="Speichern"
+      success={{
+        title: 'Gespeichert',
         text:
           form.form.getValues('was') === 'notiz' ? (
             <p>Die Notiz steht im Verlauf.</p>
           ) : (
             <p>Der Absender bekommt eine E-Mail.</p>
           ),
-        ohneRueckweg: true,
+        withoutWayBack: true,
         follow: () => (
           <ul className={styles.next}>
             {next && (
@@ -121,9 +116,9 @@ export function DecisionForm({
           </ul>
         ),
       }}
-      fehlschlag={{
-        titel: 'Ihre Entscheidung wurde nicht gespeichert',
-        abgemeldet: newLogIn,
+      failure={{
+        title: 'Ihre Entscheidung wurde nicht gespeichert',
+        loggedOut: newLogIn,
         text: (
           <p>
             Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal, oder{' '}
@@ -137,22 +132,22 @@ export function DecisionForm({
     >
       <HiddenField name="referenz" />
       <HiddenField name="version" />
-      <RadioGroup name="was" label="Was möchten Sie tun?" required optionen={options} />
+      <RadioGroup name="was" label="Was möchten Sie tun?" required options={options} />
       {colleagues.length > 0 && <Weitergabe kollegen={colleagues} />}
       <Message stelle={release.stelle} textbausteine={release.textbausteine} />
-      {correctionFields.length > 0 && <Corrections felder={correctionFields} />}
+      {correctionFields.length > 0 && <Corrections fields={correctionFields} />}
     </FormFrame>
   );
 }
 
 function Weitergabe({ kollegen: colleagues }: Pick<Release, 'kollegen'>) {
   return (
-    <Conditional wenn={useValue('was') === 'zuweisen'}>
+    <Conditional when={useValue('was') === 'zuweisen'}>
       <SelectField
         name="zustaendig"
         label="An wen"
         required
-        optionen={colleagues.map(({ id, name }) => ({ wert: String(id), text: name }))}
+        options={colleagues.map(({ id, name }) => ({ wert: String(id), text: name }))}
       />
     </Conditional>
   );
@@ -206,14 +201,14 @@ function TextBlocks({ textbausteine: blocks }: Pick<Release, 'textbausteine'>) {
   );
 }
 
-function Corrections({ felder: fields }: { felder: Release['korrekturfelder'] }) {
+function Corrections({ fields }: { fields: Release['korrekturfelder'] }) {
   const was = useValue('was');
   return (
-    <Conditional wenn={was === 'korrigieren' || was === 'freigeben'}>
+    <Conditional when={was === 'korrigieren' || was === 'freigeben'}>
       <fieldset className={styles.corrections}>
         <legend>Angaben berichtigen</legend>
         <p>Was Sie hier ändern, gilt mit dem Speichern. Das Original bleibt erhalten.</p>
-        <CorrectionFields felder={fields} />
+        <CorrectionFields fields={fields} />
       </fieldset>
     </Conditional>
   );

@@ -43,7 +43,7 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
             <p>Wer zuerst speichert, entscheidet; die andere Person wird gefragt, bevor etwas überschrieben wird.</p>
           </Alert>
         )}
-        <Published adresse={isPublic} />
+        <Published address={isPublic} />
         {next && (
           <Alert kind="success" title="So geht es weiter">
             <p>
@@ -73,19 +73,19 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
         {week && (
           <section className={sheet.sheet} aria-labelledby="freigabe-woche">
             <h2 id="freigabe-woche">{week.halle} in dieser Woche</h2>
-            <WeekPlan woche={week} />
+            <WeekPlan week={week} />
           </section>
         )}
         <div className={styles.columns}>
-          <Details freigabe={release} />
+          <Details release={release} />
           <div className={sheet.page}>
             <Decision
-              freigabe={release}
-              aktion={options.aktion}
+              release={release}
+              action={options.aktion}
               seite={page}
-              onGespeichert={() => void fetchState(release.referenz).then(setNew)}
+              onSaved={() => void fetchState(release.referenz).then(setNew)}
             />
-            <HistoryTrail freigabe={release} />
+            <HistoryTrail release={release} />
           </div>
         </div>
       </div>
@@ -93,7 +93,7 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
   );
 }
 
-function Details({ freigabe: release }: { freigabe: Freigabe }) {
+function Details({ release }: { release: Freigabe }) {
   const { bild: image } = release;
   return (
     <section className={sheet.sheet} aria-labelledby="freigabe-angaben">
@@ -154,13 +154,13 @@ function Consents({ zustimmungen: consents }: Pick<Freigabe, 'zustimmungen'>) {
 }
 
 interface DecisionProps {
-  freigabe: Freigabe;
-  aktion: string;
+  release: Freigabe;
+  action: string;
   seite: Page;
-  onGespeichert: () => void;
+  onSaved: () => void;
 }
 
-function Decision({ freigabe: release, seite: page, ...rest }: DecisionProps) {
+function Decision({ release, seite: page, ...rest }: DecisionProps) {
   const isHandled = release.schritte.length === 0 && page.formular?.status !== 'success';
   return (
     <section className={sheet.sheet} aria-labelledby="freigabe-entscheidung">
@@ -168,13 +168,13 @@ function Decision({ freigabe: release, seite: page, ...rest }: DecisionProps) {
       {isHandled ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
       ) : (
-        <DecisionForm freigabe={release} seite={page} {...rest} />
+        <DecisionForm release={release} seite={page} {...rest} />
       )}
     </section>
   );
 }
 
-function HistoryTrail({ freigabe: { verlauf: history, eingegangen: received } }: { freigabe: Freigabe }) {
+function HistoryTrail({ release: { verlauf: history, eingegangen: received } }: { release: Freigabe }) {
   return (
     <section className={sheet.sheet} aria-labelledby="freigabe-verlauf">
       <h2 id="freigabe-verlauf">Verlauf</h2>

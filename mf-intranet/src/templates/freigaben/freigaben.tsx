@@ -35,10 +35,10 @@ export default function Freigaben({ context, seite: page }: FreigabenProps) {
       </Section>
     );
   }
-  return <Receipt freigaben={context.freigaben} seite={page} />;
+  return <Receipt releases={context.freigaben} seite={page} />;
 }
 
-function Receipt({ freigaben: releases, seite: page }: { freigaben: Answer; seite: Page }) {
+function Receipt({ releases, seite: page }: { releases: Answer; seite: Page }) {
   const list = useRef<HTMLOListElement>(null);
   useListKeys(list);
   const { data, pagination, anzahl: count, mehr: more, ansicht: view, ansichten: views, arten: kinds } = releases;
@@ -48,19 +48,19 @@ function Receipt({ freigaben: releases, seite: page }: { freigaben: Answer; seit
   return (
     <WorkList
       seite={page}
-      ansichten={VIEWS}
-      ansicht={view}
-      anzahlen={views}
-      arten={{
+      views={VIEWS}
+      view={view}
+      counts={views}
+      kinds={{
         label: 'Formular',
         alle: 'Alle Formulare',
         optionen: kinds.map((kind) => ({ wert: kind.typ, text: `${kind.titel} (${kind.anzahl})` })),
       }}
-      titel={formatCount(count, more)}
-      neben={
+      title={formatCount(count, more)}
+      beside={
         <WorkSorting
           seite={page}
-          spalten={[
+          columns={[
             { name: 'eingegangen', text: 'Eingang' },
             { name: 'formular', text: 'Formular' },
             { name: 'stand', text: 'Stand' },
@@ -68,11 +68,11 @@ function Receipt({ freigaben: releases, seite: page }: { freigaben: Answer; seit
           ]}
         />
       }
-      isLeer={data.length === 0}
-      alle={{ text: 'Alle dieser Ansicht zeigen', auchAnsicht: false }}
-      nichts="Hier ist nichts zu tun."
+      isEmpty={data.length === 0}
+      all={{ text: 'Alle dieser Ansicht zeigen', auchAnsicht: false }}
+      nothing="Hier ist nichts zu tun."
       pagination={pagination}
-      danach={
+      afterwards={
         data.length > 0 && (
           <p>
             Diese Auswahl herunterladen:{' '}

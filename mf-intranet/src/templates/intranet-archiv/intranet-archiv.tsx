@@ -26,23 +26,23 @@ export default function IntranetArchiv({ context, seite: page }: IntranetArchivP
     <Section>
       <div className={styles.page}>
         <FilterForm
-          aktion={page.pfad}
-          aufheben={isFiltered ? page.pfad : undefined}
-          gewaehlt={[themen_id, gueltig_von, gueltig_bis]}
+          action={page.pfad}
+          reset={isFiltered ? page.pfad : undefined}
+          chosen={[themen_id, gueltig_von, gueltig_bis]}
         >
           <FilterSelection
             name="themen_id"
             label="Thema"
-            wert={themen_id}
-            alle="Alle Themen"
-            optionen={topics.map(({ id, thema: topic }) => ({ wert: String(id), text: topic }))}
+            value={themen_id}
+            all="Alle Themen"
+            options={topics.map(({ id, thema: topic }) => ({ wert: String(id), text: topic }))}
           />
-          <FilterTag name="gueltig_von" label="Gültig ab dem" wert={gueltig_von} />
-          <FilterTag name="gueltig_bis" label="Gültig bis zum" wert={gueltig_bis} />
+          <FilterTag name="gueltig_von" label="Gültig ab dem" value={gueltig_von} />
+          <FilterTag name="gueltig_bis" label="Gültig bis zum" value={gueltig_bis} />
         </FilterForm>
         <ListResult
-          titel={formatCount(count)}
-          neben={fresh && <LinkButton href={fresh}>Dokument hinzufügen</LinkButton>}
+          title={formatCount(count)}
+          beside={fresh && <LinkButton href={fresh}>Dokument hinzufügen</LinkButton>}
         >
           {data.map(({ id, thema: topic, archive }) => (
             <section key={id} aria-labelledby={`thema-${id}`} className={sheet.sheet}>
@@ -50,17 +50,17 @@ export default function IntranetArchiv({ context, seite: page }: IntranetArchivP
               {archive.map((archive) => (
                 <section key={archive.id} aria-labelledby={`archiv-${archive.id}`}>
                   <h4 id={`archiv-${archive.id}`}>{archive.titel}</h4>
-                  <DocumentList dokumente={archive.dokumente} />
+                  <DocumentList documents={archive.dokumente} />
                 </section>
               ))}
             </section>
           ))}
           {count === 0 && (
             <EmptyList
-              istGefiltert={isFiltered}
-              ohneTreffer="Zu Ihrer Auswahl gibt es kein Dokument."
-              alle={{ href: page.pfad, text: 'Alle Dokumente zeigen' }}
-              nichts="Das Archiv ist noch leer."
+              isFiltered={isFiltered}
+              withoutHit="Zu Ihrer Auswahl gibt es kein Dokument."
+              all={{ href: page.pfad, text: 'Alle Dokumente zeigen' }}
+              nothing="Das Archiv ist noch leer."
             />
           )}
         </ListResult>

@@ -13,16 +13,16 @@ import { ROLE_NAMES, RoleChoice } from './role-choice.tsx';
 interface AccountCardProps {
   konto: AccountEntry;
   /** Action of its forms. */
-  adresse: string;
-  arten: IntranetKontenProps['context']['konten']['rechtearten'];
+  address: string;
+  kinds: IntranetKontenProps['context']['konten']['rechtearten'];
   /** The refused form of any account. */
-  abgelehnt: FormState | undefined;
+  rejected: FormState | undefined;
 }
 
 const ACCOUNT_KIND = { intern: 'Verwaltung', rat: 'Gemeinderat', verein: 'Verein oder Betrieb' } as const;
 
 /** An account and its operations. */
-export function AccountCard({ konto: account, adresse: address, arten: kinds, abgelehnt: rejected }: AccountCardProps) {
+export function AccountCard({ konto: account, address, kinds, rejected }: AccountCardProps) {
   const {
     id,
     art: kind,
@@ -65,12 +65,12 @@ export function AccountCard({ konto: account, adresse: address, arten: kinds, ab
             Ändern<VisuallyHidden> – {email}</VisuallyHidden>
           </summary>
           {kind === 'intern' && (
-            <AccountForm id={id} adresse={address}>
-              <RoleChoice titel="Rollen" gewaehlt={chosen} />
+            <AccountForm id={id} address={address}>
+              <RoleChoice title="Rollen" chosen={chosen} />
               <OwnPassword
                 id={`rollen-passwort-${id}`}
                 hint="Nur nötig, wenn das Konto eine Rolle dazubekommt."
-                meldung={roleChoice?.fehler.find(({ feld: field }) => field === 'passwort')?.meldung}
+                message={roleChoice?.fehler.find(({ feld: field }) => field === 'passwort')?.meldung}
               />
               <div>
                 <Button type="submit" name="vorgang" value="rollen">
@@ -79,8 +79,8 @@ export function AccountCard({ konto: account, adresse: address, arten: kinds, ab
               </div>
             </AccountForm>
           )}
-          {kind !== 'rat' && <AccountRights konto={account} adresse={address} arten={kinds} abgelehnt={own} />}
-          <AccountForm id={id} adresse={address}>
+          {kind !== 'rat' && <AccountRights konto={account} address={address} kinds={kinds} rejected={own} />}
+          <AccountForm id={id} address={address}>
             <div className={styles.buttons}>
               <Button type="submit" name="vorgang" value="passwort" variant="secondary">
                 {kind === 'verein' ? 'Link zum Anmelden schicken' : 'Link für ein neues Passwort schicken'}

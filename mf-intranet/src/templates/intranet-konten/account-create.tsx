@@ -14,13 +14,7 @@ const FIELDS = [
 ] as const;
 
 /** Form for a new account; its owner gets a mail with a link to set a password. */
-export function AccountCreate({
-  adresse: address,
-  abgelehnt: rejected,
-}: {
-  adresse: string;
-  abgelehnt: FormState | undefined;
-}) {
+export function AccountCreate({ address, rejected }: { address: string; rejected: FormState | undefined }) {
   const messageToo = (name: string) => rejected?.fehler.find(({ feld: field }) => field === name)?.meldung;
   const values = rejected?.werte ?? {};
   const chosen = [values.rollen ?? []].flat();
@@ -34,7 +28,7 @@ export function AccountCreate({
         </Alert>
       )}
       {FIELDS.map(({ name, label, type }) => (
-        <Field key={name} id={`konto-${name}`} label={label} required meldung={messageToo(name)}>
+        <Field key={name} id={`konto-${name}`} label={label} required message={messageToo(name)}>
           <input
             id={`konto-${name}`}
             name={name}
@@ -48,7 +42,7 @@ export function AccountCreate({
           />
         </Field>
       ))}
-      <Field id="konto-art" label="Wofür" required meldung={messageToo('art')}>
+      <Field id="konto-art" label="Wofür" required message={messageToo('art')}>
         <select
           id="konto-art"
           name="art"
@@ -61,11 +55,11 @@ export function AccountCreate({
           <option value="verein">Verein oder Betrieb (eigene Einträge, ohne Passwort)</option>
         </select>
       </Field>
-      <RoleChoice titel="Rollen in der Verwaltung" gewaehlt={chosen} />
+      <RoleChoice title="Rollen in der Verwaltung" chosen={chosen} />
       <OwnPassword
         id="konto-passwort"
         hint="Nur nötig, wenn das Konto eine Rolle bekommt."
-        meldung={messageToo('passwort')}
+        message={messageToo('passwort')}
       />
       <div>
         <Button type="submit">Anlegen und einladen</Button>

@@ -4,14 +4,14 @@ import styles from './intranet-konten.module.css';
 interface AccountFormProps {
   /** Account id. */
   id: number;
-  adresse: string;
+  address: string;
   /** Hidden fields. */
-  werte?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** A plain form for an operation on an account. */
-export function AccountForm({ id, adresse: address, werte: values = {}, children }: AccountFormProps) {
+export function AccountForm({ id, address, values = {}, children }: AccountFormProps) {
   return (
     <form method="post" action={address} className={styles.form} autoComplete="off" noValidate>
       <input type="hidden" name="formular" value="intranet-konten" />

@@ -18,19 +18,14 @@ const LEVELS = {
 
 interface AccountRightsProps {
   konto: AccountEntry;
-  adresse: string;
-  arten: IntranetKontenProps['context']['konten']['rechtearten'];
+  address: string;
+  kinds: IntranetKontenProps['context']['konten']['rechtearten'];
   /** The refused form, if it belongs to this account. */
-  abgelehnt: FormState | undefined;
+  rejected: FormState | undefined;
 }
 
 /** An account's permissions and substitutes. */
-export function AccountRights({
-  konto: account,
-  adresse: address,
-  arten: kinds,
-  abgelehnt: rejected,
-}: AccountRightsProps) {
+export function AccountRights({ konto: account, address, kinds, rejected }: AccountRightsProps) {
   const { id, art: kind, rechte: rights, vertretungen: substitutions } = account;
   const values = rejected?.werte ?? {};
   const isFrom = (operation: string) => values.vorgang === operation;
@@ -39,7 +34,7 @@ export function AccountRights({
     const fieldId = `${operation}-${name}-${id}`;
     const message = isFrom(operation) ? rejected?.fehler.find((error) => error.feld === name)?.meldung : undefined;
     return {
-      feld: { id: fieldId, meldung: message },
+      field: { id: fieldId, message },
       control: {
         id: fieldId,
         name,
@@ -65,8 +60,8 @@ export function AccountRights({
             <li key={`${right.art} ${right.zweig}`}>
               <Gegebenes
                 id={id}
-                adresse={address}
-                werte={{ art: right.art, zweig: right.zweig }}
+                address={address}
+                values={{ art: right.art, zweig: right.zweig }}
                 titel={right.titel}
                 angabe={`: ${LEVELS[right.darf]}`}
                 vorgang="recht-nehmen"
@@ -78,8 +73,8 @@ export function AccountRights({
       ) : (
         <p className={styles.none}>Bisher keine.</p>
       )}
-      <AccountForm id={id} adresse={address}>
-        <Field {...was.feld} label="Darf bearbeiten" required>
+      <AccountForm id={id} address={address}>
+        <Field {...was.field} label="Darf bearbeiten" required>
           <select {...was.control}>
             {kinds.map((one) => (
               <option key={one.art} value={one.art}>
@@ -89,13 +84,13 @@ export function AccountRights({
           </select>
         </Field>
         <Field
-          {...branch.feld}
+          {...branch.field}
           label="Nur einen Teil davon"
           hint="Bei Seiten der Anfang der Adresse, zum Beispiel /familie-bildung/. Bei Veranstaltungen der Name des Vereins, sonst der Name des Eintrags. Ohne Angabe: alles."
         >
           <input {...branch.control} type="text" autoComplete="off" />
         </Field>
-        <Field {...may.feld} label="Was das Konto damit darf" required>
+        <Field {...may.field} label="Was das Konto damit darf" required>
           <select {...may.control}>
             {Object.entries(LEVELS).map(([value, text]) => (
               <option key={value} value={value}>
@@ -120,8 +115,8 @@ export function AccountRights({
                 <li key={substitution.id}>
                   <Gegebenes
                     id={id}
-                    adresse={address}
-                    werte={{ vertreter_id: String(substitution.id) }}
+                    address={address}
+                    values={{ vertreter_id: String(substitution.id) }}
                     titel={substitution.name}
                     angabe={`, ${formatDate(substitution.von)} bis ${formatDate(substitution.bis)}`}
                     vorgang="vertretung-enden"
@@ -131,14 +126,14 @@ export function AccountRights({
               ))}
             </ul>
           )}
-          <AccountForm id={id} adresse={address}>
-            <Field {...who.feld} label="E-Mail-Adresse der Vertretung" required>
+          <AccountForm id={id} address={address}>
+            <Field {...who.field} label="E-Mail-Adresse der Vertretung" required>
               <input {...who.control} type="email" autoComplete="off" />
             </Field>
-            <Field {...from.feld} label="Erster Tag" required>
+            <Field {...from.field} label="Erster Tag" required>
               <input {...from.control} type="date" />
             </Field>
-            <Field {...until.feld} label="Letzter Tag" required>
+            <Field {...until.field} label="Letzter Tag" required>
               <input {...until.control} type="date" />
             </Field>
             <div>

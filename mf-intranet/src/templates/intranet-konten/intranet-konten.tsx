@@ -32,20 +32,20 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
           </Alert>
         )}
         <FilterForm
-          aktion={page.pfad}
-          aufheben={q ? page.pfad : undefined}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert={q} label="Konto suchen" />}
+          action={page.pfad}
+          reset={q ? page.pfad : undefined}
+          submit="Suchen"
+          search={<FilterSearchWord value={q} label="Konto suchen" />}
         />
-        <ListResult titel={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
+        <ListResult title={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
           <ul className={styles.list}>
             {data.map((account) => (
               <AccountCard
                 key={account.id}
                 konto={account}
-                adresse={page.pfad + page.suche}
-                arten={rightKinds}
-                abgelehnt={form?.status === 'error' ? form : undefined}
+                address={page.pfad + page.suche}
+                kinds={rightKinds}
+                rejected={form?.status === 'error' ? form : undefined}
               />
             ))}
           </ul>
@@ -55,7 +55,7 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
           <p>
             Viele auf einmal: <a href="/intranet/konten/import/">Konten aus einer Liste anlegen</a>
           </p>
-          <AccountCreate adresse={page.pfad} abgelehnt={create} />
+          <AccountCreate address={page.pfad} rejected={create} />
         </section>
       </div>
     </Section>

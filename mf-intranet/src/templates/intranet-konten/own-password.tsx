@@ -6,13 +6,13 @@ interface OwnPasswordProps {
   id: string;
   /** When the password is required. */
   hint: string;
-  meldung: string | undefined;
+  message: string | undefined;
 }
 
 /** Confirms a change of roles with the administrator's own password. */
-export function OwnPassword({ id, hint, meldung: message }: OwnPasswordProps) {
+export function OwnPassword({ id, hint, message }: OwnPasswordProps) {
   return (
-    <Field id={id} label="Ihr eigenes Passwort" hint={hint} meldung={message}>
+    <Field id={id} label="Ihr eigenes Passwort" hint={hint} message={message}>
       <input
         id={id}
         name="passwort"

@@ -8,7 +8,7 @@ export const ROLE_NAMES = { redaktion: 'Freigaben', admin: 'Konten verwalten' } 
 const ROLES = Object.keys(ROLE_NAMES) as AccountEntry['rollen'];
 
 /** Additional roles of an account. */
-export function RoleChoice({ titel: title, gewaehlt: chosen }: { titel: string; gewaehlt: readonly string[] }) {
+export function RoleChoice({ title, chosen }: { title: string; chosen: readonly string[] }) {
   return (
     <fieldset className={styles.roles}>
       <legend>{title}</legend>

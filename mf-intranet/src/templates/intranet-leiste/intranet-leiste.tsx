@@ -63,7 +63,7 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
               </div>
             ))}
           </nav>
-          <LogOut template="intranet-leiste" pfad={page.pfad} weiter={isClub ? '/intranet/anmelden/' : '/intranet/'} />
+          <LogOut template="intranet-leiste" path={page.pfad} next={isClub ? '/intranet/anmelden/' : '/intranet/'} />
         </div>
       </details>
       {/* Outside: a dialog in collapsed content is not rendered. */}

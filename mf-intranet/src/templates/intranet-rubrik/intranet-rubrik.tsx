@@ -15,7 +15,7 @@ export default function IntranetRubrik({ context, seite: page }: IntranetRubrikP
         <VisuallyHidden>
           <h2>Nachrichten</h2>
         </VisuallyHidden>
-        {data.length > 0 ? <TextList texte={data} /> : <p>In dieser Rubrik gibt es noch keine Nachrichten.</p>}
+        {data.length > 0 ? <TextList texts={data} /> : <p>In dieser Rubrik gibt es noch keine Nachrichten.</p>}
         <Pagination {...pagination} buildHref={(num) => buildListHref(page, [], { seite: String(num) })} />
       </div>
     </Section>

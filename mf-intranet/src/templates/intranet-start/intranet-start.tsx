@@ -21,9 +21,9 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
         <LogIn
           template="intranet-start"
           seite={page}
-          aktion={options.aktion}
-          ziel="/intranet/"
-          vergessenLink={options.vergessenLink}
+          action={options.aktion}
+          target="/intranet/"
+          forgottenLink={options.vergessenLink}
         />
         <p>
           Vereine und Betriebe brauchen kein Passwort: <a href="/intranet/anmelden/">Anmelden mit einem Link</a>
@@ -34,15 +34,19 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
   return (
     <Section labelledBy={id}>
       <div className={lists.page}>
-        <Mismatched anzahl={account.unpassende ?? 0} />
+        <Mismatched count={account.unpassende ?? 0} />
         <FilterForm
-          aktion={options.sucheLink}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert="" label="Nachrichten und Dokumente durchsuchen" />}
+          action={options.sucheLink}
+          submit="Suchen"
+          search={<FilterSearchWord value="" label="Nachrichten und Dokumente durchsuchen" />}
         />
-        <Tasks aufgaben={context.aufgaben.data} rollen={account.rollen} />
+        <Tasks tasks={context.aufgaben.data} rollen={account.rollen} />
         <SectionHeading id={id} title="Neues für Sie" />
-        {texts.data.length > 0 ? <TextList texte={texts.data} mitRubrik /> : <p>Zurzeit gibt es keine Nachrichten.</p>}
+        {texts.data.length > 0 ? (
+          <TextList texts={texts.data} withCategory />
+        ) : (
+          <p>Zurzeit gibt es keine Nachrichten.</p>
+        )}
       </div>
     </Section>
   );

@@ -7,7 +7,7 @@ import light from '../../desk/traffic-light.module.css';
 import styles from './tasks.module.css';
 
 /** Open tasks of the account with their numbers; nothing for accounts that never have any. */
-export function Tasks({ aufgaben: tasks, rollen: roles }: { aufgaben: readonly Task[] } & Pick<Account, 'rollen'>) {
+export function Tasks({ tasks, rollen: roles }: { tasks: readonly Task[] } & Pick<Account, 'rollen'>) {
   const id = useId();
   const canHave = roles.some((role) => role === 'redaktion' || role === 'admin' || role === 'autor');
   if (tasks.length === 0 && !canHave) return null;

@@ -26,9 +26,9 @@ export default function IntranetSuche({ context, seite: page }: IntranetSuchePro
   return (
     <Section>
       <div className={styles.page}>
-        <FilterForm aktion={page.pfad} absenden="Suchen" suche={<FilterSearchWord wert={q} />} />
+        <FilterForm action={page.pfad} submit="Suchen" search={<FilterSearchWord value={q} />} />
         <ListResult
-          titel={formatCount(
+          title={formatCount(
             count,
             groups.some(({ istMehr: isMore }) => isMore),
             q,
@@ -43,10 +43,10 @@ export default function IntranetSuche({ context, seite: page }: IntranetSuchePro
           {documents.length > 0 && (
             <section aria-labelledby="treffer-dokumente" className={sheet.sheet}>
               <h3 id="treffer-dokumente">Dokumente</h3>
-              <DocumentList dokumente={documents} mitThema />
+              <DocumentList documents={documents} withTopic />
             </section>
           )}
-          {texts.length > 0 && <TextList texte={texts} mitRubrik />}
+          {texts.length > 0 && <TextList texts={texts} withCategory />}
           {groups.map(({ titel: title, anzahl: hit, alle: all, data }, index) => (
             <section key={title} aria-labelledby={`treffer-${index}`} className={sheet.sheet}>
               <h3 id={`treffer-${index}`}>{title}</h3>

@@ -12,18 +12,14 @@ const STATE = { neu: 'wird angelegt', vorhanden: 'gibt es schon, bleibt wie es i
 const getAccounts = (count: number) => (count === 1 ? '1 Konto' : `${count} Konten`);
 
 interface AccountPreviewProps {
-  liste: AccountImport;
-  adresse: string;
+  list: AccountImport;
+  address: string;
   /** Error message of the password. */
-  meldung: string | undefined;
+  message: string | undefined;
 }
 
 /** Preview of an import, line by line, with buttons to carry it out or cancel it. */
-export function AccountPreview({
-  liste: { uuid, zeilen: lines },
-  adresse: address,
-  meldung: message,
-}: AccountPreviewProps) {
+export function AccountPreview({ list: { uuid, zeilen: lines }, address, message }: AccountPreviewProps) {
   const count = (state: Line['stand']) => lines.filter((line) => line.stand === state).length;
   const [fresh, existing, faulty] = [count('neu'), count('vorhanden'), count('fehler')];
   const hidden = (
@@ -67,7 +63,7 @@ export function AccountPreview({
           </thead>
           <tbody>
             {lines.map((entry) => (
-              <LineDerList key={entry.zeile} eintrag={entry} />
+              <LineDerList key={entry.zeile} entry={entry} />
             ))}
           </tbody>
         </table>
@@ -80,7 +76,7 @@ export function AccountPreview({
               <OwnPassword
                 id="konten-import-passwort"
                 hint="Die Liste vergibt Rollen. Bestätigen Sie das mit dem Passwort, mit dem Sie sich anmelden."
-                meldung={message}
+                message={message}
               />
             )}
             <Button type="submit" name="vorgang" value="ausfuehren">
@@ -101,7 +97,7 @@ export function AccountPreview({
 }
 
 function LineDerList({
-  eintrag: {
+  entry: {
     zeile: line,
     vorname: firstName,
     nachname: lastName,
@@ -112,7 +108,7 @@ function LineDerList({
     fehler: error,
   },
 }: {
-  eintrag: Line;
+  entry: Line;
 }) {
   return (
     <tr>

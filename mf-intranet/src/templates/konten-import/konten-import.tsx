@@ -32,10 +32,10 @@ export default function KontenImport({ context: { liste: list }, seite: page }: 
             </p>
           </Alert>
         )}
-        {list && <AccountPreview liste={list} adresse={page.pfad} meldung={messageToo('passwort')} />}
+        {list && <AccountPreview list={list} address={page.pfad} message={messageToo('passwort')} />}
         <section className={sheet.sheet} aria-labelledby="konten-datei">
           <h2 id="konten-datei">{list ? 'Eine andere Liste' : 'Liste auswählen'}</h2>
-          <ListChoice seite={page} meldung={message} />
+          <ListChoice seite={page} message={message} />
         </section>
       </div>
     </Section>
@@ -44,7 +44,7 @@ export default function KontenImport({ context: { liste: list }, seite: page }: 
 
 const HINT = 'Eine CSV-Datei, wie jede Tabellenkalkulation sie speichert, mit höchstens 500 Zeilen';
 
-function ListChoice({ seite: page, meldung: message }: { seite: Page; meldung: string | undefined }) {
+function ListChoice({ seite: page, message }: { seite: Page; message: string | undefined }) {
   return (
     <>
       <p>
@@ -57,7 +57,7 @@ function ListChoice({ seite: page, meldung: message }: { seite: Page; meldung: s
       <form method="post" action={page.pfad} encType="multipart/form-data" className={styles.form} noValidate>
         <input type="hidden" name="formular" value="konten-import" />
         <input type="hidden" name="vorgang" value="pruefen" />
-        <FileChoice id="konten-import-datei" label="Datei" hint={HINT} accept=".csv,.txt,text/csv" meldung={message} />
+        <FileChoice id="konten-import-datei" label="Datei" hint={HINT} accept=".csv,.txt,text/csv" message={message} />
         <div>
           <Button type="submit">Liste prüfen</Button>
         </div>

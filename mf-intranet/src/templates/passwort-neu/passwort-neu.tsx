@@ -23,12 +23,12 @@ export default function PasswortNeu({ context, options, seite: page }: PasswortN
     <AccountForm
       template="passwort-neu"
       seite={page}
-      aktion={options.aktion}
-      felder={FIELDS}
-      versteckt={{ token }}
-      absenden="Passwort festlegen"
-      fehlschlag="Das Passwort konnte nicht festgelegt werden"
-      danach={{
+      action={options.aktion}
+      fields={FIELDS}
+      hidden={{ token }}
+      submit="Passwort festlegen"
+      failure="Das Passwort konnte nicht festgelegt werden"
+      afterwards={{
         titel: 'Ihr neues Passwort gilt',
         text: (
           <p>

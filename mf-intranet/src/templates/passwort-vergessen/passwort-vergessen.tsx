@@ -11,12 +11,12 @@ export default function PasswortVergessen({ options, seite: page }: PasswortVerg
     <AccountForm
       template="passwort-vergessen"
       seite={page}
-      aktion={options.aktion}
-      felder={FIELDS}
-      einleitung={options.einleitung && <p>{options.einleitung}</p>}
-      absenden="Link anfordern"
-      fehlschlag="Der Link konnte nicht angefordert werden"
-      danach={{
+      action={options.aktion}
+      fields={FIELDS}
+      intro={options.einleitung && <p>{options.einleitung}</p>}
+      submit="Link anfordern"
+      failure="Der Link konnte nicht angefordert werden"
+      afterwards={{
         titel: 'Bitte sehen Sie in Ihr Postfach',
         text: (
           <p>

@@ -11,7 +11,11 @@ import { FileReplace } from '../../media/file-replace.tsx';
 import { Hither, Move } from './cross-references.tsx';
 
 /** Fields of a content entry: those of its schema, and its text. */
-export function ContentFields({ beitrag: { inhalt: content, version, werte: values } }: { beitrag: Contribution }) {
+export function ContentFields({
+  contribution: { inhalt: content, version, werte: values },
+}: {
+  contribution: Contribution;
+}) {
   if (!content) return null;
   const key = String(values.schluessel ?? '');
   const {
@@ -43,10 +47,10 @@ export function ContentFields({ beitrag: { inhalt: content, version, werte: valu
           }
         />
       )}
-      {move && <Move von={move} />}
-      <SchemaValue name="daten" feld={form} verweise={crossReferences} bild={image} isNeu={version === 0 && !key} />
+      {move && <Move from={move} />}
+      <SchemaValue name="daten" field={form} references={crossReferences} image={image} isNew={version === 0 && !key} />
       {withText && <MarkdownField name="text" label={LABEL.text} required={textRequired} rows={12} />}
-      {image && <FileReplace datei={key} />}
+      {image && <FileReplace file={key} />}
       <Check />
       <Hither art={kind} hierher={hither} />
     </>
@@ -55,7 +59,7 @@ export function ContentFields({ beitrag: { inhalt: content, version, werte: valu
   return (
     <div className={styles.pair}>
       <div className={styles.column}>{fields}</div>
-      <Preview art={kind} barrieren={barriers} />
+      <Preview kind={kind} barriers={barriers} />
     </div>
   );
 }

@@ -12,17 +12,17 @@ const PERIOD =
   'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.';
 
 /** Fields of an editorial entry: content and dates. */
-export function ContributionFields({ beitrag: contribution }: { beitrag: Contribution }) {
+export function ContributionFields({ contribution }: { contribution: Contribution }) {
   return (
     <>
-      <FormSection nummer={1} von={2} titel="Inhalt">
-        <ContentFields beitrag={contribution} />
+      <FormSection number={1} from={2} title="Inhalt">
+        <ContentFields contribution={contribution} />
       </FormSection>
-      <FormSection nummer={2} von={2} titel="Zeitraum">
+      <FormSection number={2} from={2} title="Zeitraum">
         <p className={styles.meta}>{contribution.inhalt?.zeitraum ?? PERIOD}</p>
         <Period
-          ohneBeginn={contribution.status === 'veröffentlicht'}
-          mitEnde={contribution.inhalt?.endePflicht ?? false}
+          withoutStart={contribution.status === 'veröffentlicht'}
+          withEnd={contribution.inhalt?.endePflicht ?? false}
         />
       </FormSection>
     </>
@@ -30,12 +30,12 @@ export function ContributionFields({ beitrag: contribution }: { beitrag: Contrib
 }
 
 /** A beginning in the past cannot be changed. */
-function Period({ ohneBeginn: withoutStart, mitEnde: withEnd }: { ohneBeginn: boolean; mitEnde: boolean }) {
+function Period({ withoutStart, withEnd }: { withoutStart: boolean; withEnd: boolean }) {
   return (
     <>
       {!withoutStart && (
         <div className={sheet.pair}>
-          <DateField name="ab_datum" label={PERIOD_FIELDS.ab_datum} hint="TT.MM.JJJJ" kalender={calendar} />
+          <DateField name="ab_datum" label={PERIOD_FIELDS.ab_datum} hint="TT.MM.JJJJ" calendar={calendar} />
           <TextField name="ab_zeit" label={PERIOD_FIELDS.ab_zeit} hint="Zum Beispiel 09:00" width="short" />
         </div>
       )}
@@ -44,7 +44,7 @@ function Period({ ohneBeginn: withoutStart, mitEnde: withEnd }: { ohneBeginn: bo
           name="bis_datum"
           label={PERIOD_FIELDS.bis_datum}
           hint="TT.MM.JJJJ"
-          kalender={calendar}
+          calendar={calendar}
           required={withEnd}
         />
         <TextField name="bis_zeit" label={PERIOD_FIELDS.bis_zeit} hint="Zum Beispiel 15:00" width="short" />

@@ -46,26 +46,26 @@ const CHOICE = {
 const FIELDS = ['art', ...Object.keys(CONTENT_FIELDS), 'ohne_ersatz', 'barrieren'];
 
 interface ContributionFormProps {
-  beitrag: Contribution;
-  aktion: string;
+  contribution: Contribution;
+  action: string;
   seite: Page;
   /** State after an action of the form. */
-  stand: Contribution | undefined;
+  state: Contribution | undefined;
   /** Public page to return to after publishing; null: the form was opened from a list. */
-  von: string | null;
-  onGespeichert(reference: string): void;
+  from: string | null;
+  onSaved(reference: string): void;
   /** The entry was saved and its form stays open. */
   onKept(contribution: Contribution): void;
 }
 
 /** The form of an entry and its actions. */
 export function ContributionForm({
-  beitrag: contribution,
-  aktion: action,
+  contribution,
+  action,
   seite: page,
-  stand: state,
-  von: from,
-  onGespeichert: onSaved,
+  state,
+  from,
+  onSaved,
   onKept,
 }: ContributionFormProps) {
   const {
@@ -97,13 +97,13 @@ export function ContributionForm({
   const form = useForm({
     name: 'redaktion-beitrag',
     seite: page,
-    aktion: action,
+    action: action,
     // The version is part of the draft: it identifies the state in which editing began.
-    felder: [...FIELDS, 'was', 'hinweis', 'ersetzen', 'bestaetigt', 'referenz', 'version'],
-    vorgaben: { ...values, referenz: reference, version: String(version), was: 'speichern' },
-    ohneEntwurf: ['was', 'hinweis', 'ersetzen', 'bestaetigt', 'ersatz', 'ohne_ersatz', 'barrieren'],
+    fields: [...FIELDS, 'was', 'hinweis', 'ersetzen', 'bestaetigt', 'referenz', 'version'],
+    presets: { ...values, referenz: reference, version: String(version), was: 'speichern' },
+    notKept: ['was', 'hinweis', 'ersetzen', 'bestaetigt', 'ersatz', 'ohne_ersatz', 'barrieren'],
     // Many error messages have the same text.
-    getGruppe: (field) => nameFieldWay(content?.formular, field),
+    getGroup: (field) => nameFieldWay(content?.formular, field),
     keepOpen,
     loadSchema: () =>
       import('@gm/shared/schemas/editor/editorial-content').then((module) => module.contentContributionSchema),
@@ -117,32 +117,32 @@ export function ContributionForm({
     return form.submit(event);
   }
 
-  const saved = form.stand.status === 'success' ? form.stand.referenz : undefined;
+  const saved = form.state.status === 'success' ? form.state.referenz : undefined;
   // Synchronously with the message, which the previous state would contradict.
   useLayoutEffect(() => {
     if (saved) onSaved(saved);
   }, [saved, onSaved]);
   const isHandedOver = saved !== undefined && ['freigeben', 'vorlegen'].includes(String(form.form.getValues('was')));
   useEffect(() => {
-    if (isHandedOver && from && !form.vomServer) location.assign(from);
-  }, [isHandedOver, from, form.vomServer]);
+    if (isHandedOver && from && !form.fromServer) location.assign(from);
+  }, [isHandedOver, from, form.fromServer]);
   const path = `/intranet/redaktion/${saved || reference}/`;
   // Published entries have no start date to choose.
   const isPublic = contribution.status === 'veröffentlicht';
   const done = steps.find((step) => step === form.form.getValues('was')) ?? 'speichern';
   return (
     <FormFrame
-      formular={{ ...form, submit }}
-      absenden={
+      form={{ ...form, submit }}
+      submit={
         <>
           <SubmitRow label="Ausführen" />
           <PublishBar {...contribution} />
         </>
       }
-      erfolg={{
-        titel: OUTCOME[done].titel,
-        text: <Outcome was={done} stand={saved ? state : undefined} />,
-        ohneRueckweg: true,
+      success={{
+        title: OUTCOME[done].titel,
+        text: <Outcome was={done} state={saved ? state : undefined} />,
+        withoutWayBack: true,
         follow: () => (
           <ul className={styles.next}>
             {/* A full page load resets the form to the new version. */}
@@ -161,23 +161,23 @@ export function ContributionForm({
           </ul>
         ),
       }}
-      fehlschlag={{
-        titel: 'Ihr Beitrag wurde nicht gespeichert',
+      failure={{
+        title: 'Ihr Beitrag wurde nicht gespeichert',
         text: <p>Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.</p>,
-        abgemeldet: newLogIn,
+        loggedOut: newLogIn,
       }}
     >
       {/* Read by the shell when the form is posted without a script. */}
       {from && <input type="hidden" name="weiter" value={from} />}
       <HiddenField name="referenz" />
       <HiddenField name="version" />
-      <ContributionFields beitrag={contribution} />
+      <ContributionFields contribution={contribution} />
       {release && <p className={styles.meta}>{release}</p>}
       <RadioGroup
         name="was"
         label="Was möchten Sie tun?"
         required
-        optionen={steps.map((value) => ({
+        options={steps.map((value) => ({
           wert: value,
           ...CHOICE[value],
           ...(isPublic && value === 'freigeben' ? { hinweis: 'Die Website zeigt sofort Ihre Fassung.' } : {}),
@@ -185,7 +185,7 @@ export function ContributionForm({
       />
       <Hint schritte={steps} />
       {content && <Replacement {...content} />}
-      <Conflict pfad={path} />
+      <Conflict path={path} />
       <Rueckfrage />
     </FormFrame>
   );
@@ -197,7 +197,7 @@ function Hint({ schritte: steps }: Pick<Contribution, 'schritte'>) {
   if (!steps.includes('vorlegen') && !steps.includes('zurueckgeben')) return null;
   const isReturn = was === 'zurueckgeben';
   return (
-    <Conditional wenn={was === 'vorlegen' || isReturn}>
+    <Conditional when={was === 'vorlegen' || isReturn}>
       <TextArea
         name="hinweis"
         label={isReturn ? 'Was ist noch zu tun?' : 'Hinweis für die Freigabe'}
@@ -221,14 +221,14 @@ function Rueckfrage() {
   const was = useValue('was');
   if (!useRefused('bestaetigt')) return null;
   return (
-    <Conditional wenn={was === 'freigeben'}>
+    <Conditional when={was === 'freigeben'}>
       <CheckboxTile name="bestaetigt">Ja, so veröffentlichen.</CheckboxTile>
     </Conditional>
   );
 }
 
 /** Edit conflict: both versions stay accessible. */
-function Conflict({ pfad: path }: { pfad: string }) {
+function Conflict({ path }: { path: string }) {
   if (!useRefused('ersetzen')) return null;
   return (
     <CheckboxTile name="ersetzen">

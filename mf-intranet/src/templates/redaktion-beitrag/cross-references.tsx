@@ -10,7 +10,7 @@ import styles from './cross-references.module.css';
 type Content = NonNullable<Contribution['inhalt']>;
 
 /** Address of a page, and how to move it. */
-export function Move({ von: from }: { von: string }) {
+export function Move({ from }: { from: string }) {
   const hasError = useError().some(({ feld: field }) => field === 'adresse');
   return (
     <details className={styles.disclosure} open={hasError || undefined}>

@@ -19,7 +19,7 @@ export function Pattern({ muster: pattern, seite: { pfad: path, suche: search } 
       <h2>{TITLE}</h2>
       <Pills
         label={TITLE}
-        eintraege={[{ titel: 'Leer', href: path }, ...pattern].map(({ titel: title, href }) => ({
+        entries={[{ titel: 'Leer', href: path }, ...pattern].map(({ titel: title, href }) => ({
           href,
           text: title,
           gewaehlt: readHow(href.slice(path.length)) === here,

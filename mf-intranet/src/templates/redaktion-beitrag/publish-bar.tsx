@@ -12,7 +12,7 @@ const FINAL = [
 
 /** State and the two usual steps, in view wherever the form is scrolled to. Ctrl S saves. */
 export function PublishBar({ stand: state, schritte: steps }: Pick<Contribution, 'stand' | 'schritte'>) {
-  const { stand: sending, useEntwurfsstand: useDraftState } = useFormContext();
+  const { state: sending, useDraftState } = useFormContext();
   const isChanged = useDraftState(({ vorhanden: existing }) => existing);
   const save = useRef<HTMLButtonElement>(null);
   const isSending = sending.status === 'submitting';

@@ -45,7 +45,7 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
           )}
         </div>
         {content && <Pattern muster={content.muster} seite={page} />}
-        {!isDone && <Published adresse={contribution.oeffentlich} isFrueher={contribution.ungeprueft} />}
+        {!isDone && <Published address={contribution.oeffentlich} isEarlier={contribution.ungeprueft} />}
         {!isDone && contribution.vorgelegt && (
           <Alert kind="info" title="Wartet auf Freigabe">
             <p>Vorgelegt von {contribution.vorgelegt}.</p>
@@ -54,7 +54,7 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
         {!isDone && contribution.unterschiede.length > 0 && (
           <details className={sheet.sheet} open={contribution.vorgelegt !== null}>
             <summary>Was sich gegenüber der Website ändert</summary>
-            <Differences unterschiede={contribution.unterschiede} />
+            <Differences differences={contribution.unterschiede} />
           </details>
         )}
         {/* The form with the details or the preview next to it. */}
@@ -66,12 +66,12 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
             {content ? (
               <ContributionForm
                 key={context.beitrag.version}
-                beitrag={contribution}
-                von={from}
-                aktion={options.aktion}
+                contribution={contribution}
+                from={from}
+                action={options.aktion}
                 seite={page}
-                stand={state}
-                onGespeichert={noteSaved}
+                state={state}
+                onSaved={noteSaved}
                 onKept={noteKept}
               />
             ) : (

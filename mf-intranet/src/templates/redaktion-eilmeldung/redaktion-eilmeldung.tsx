@@ -12,7 +12,7 @@ export default function RedaktionEilmeldung({ context: { eilmeldung } }: Redakti
     <Section>
       <div className={sheet.page}>
         <div className={`gm-eilmeldung ${styles.frame}`}>
-          <EilmeldungContent kennung="vorschau" {...eilmeldung} />
+          <EilmeldungContent identifier="vorschau" {...eilmeldung} />
         </div>
         {eilmeldung.bild && (
           <section className={sheet.sheet} aria-labelledby="eilmeldung-bild">

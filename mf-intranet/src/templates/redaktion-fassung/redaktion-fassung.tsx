@@ -19,10 +19,10 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
   const form = useForm({
     name: 'redaktion-fassung',
     seite: page,
-    aktion: options.aktion,
-    felder: names,
-    vorgaben: { referenz: reference, version: String(version), fassung: String(fassung.fassung) },
-    ohneEntwurf: names,
+    action: options.aktion,
+    fields: names,
+    presets: { referenz: reference, version: String(version), fassung: String(fassung.fassung) },
+    notKept: names,
     loadSchema,
   });
   return (
@@ -36,7 +36,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
               ? `Was Fassung ${fassung.gegen} ändert`
               : `Was diese Fassung gegenüber Fassung ${fassung.gegen} ändert`}
           </h2>
-          <Differences unterschiede={fassung.unterschiede} />
+          <Differences differences={fassung.unterschiede} />
           <nav aria-labelledby="fassung-andere">
             <h3 id="fassung-andere">Vergleichen mit</h3>
             <ul className={styles.next}>
@@ -53,12 +53,12 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
         <section className={sheet.sheet} aria-labelledby="fassung-wiederherstellen">
           <h2 id="fassung-wiederherstellen">Wiederherstellen</h2>
           <FormFrame
-            formular={form}
-            absenden="Diese Fassung wiederherstellen"
-            erfolg={{
-              titel: 'Wiederhergestellt',
+            form={form}
+            submit="Diese Fassung wiederherstellen"
+            success={{
+              title: 'Wiederhergestellt',
               text: <p>Fassung {fassung.fassung} ist als neueste Fassung gespeichert.</p>,
-              ohneRueckweg: true,
+              withoutWayBack: true,
               follow: () => (
                 <p>
                   <a href={detailURL} data-native="">
@@ -67,10 +67,10 @@ export default function RedaktionFassung({ context: { fassung }, options, seite:
                 </p>
               ),
             }}
-            fehlschlag={{
-              titel: 'Die Fassung wurde nicht wiederhergestellt',
+            failure={{
+              title: 'Die Fassung wurde nicht wiederhergestellt',
               text: <p>Bitte versuchen Sie es noch einmal.</p>,
-              abgemeldet: newLogIn,
+              loggedOut: newLogIn,
             }}
           >
             <HiddenField name="referenz" />

@@ -44,7 +44,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
   const isSelection = q === '' && kind === null && view === '';
   return (
     <FilteredList
-      davor={
+      beforehand={
         <>
           {isSelection ? (
             <Back href="/intranet/redaktion/" text="Zur Redaktion" />
@@ -57,7 +57,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
               Sie die Seite; bei dem Baustein steht, was nicht mehr passt.
             </p>
           ) : (
-            <Mismatched anzahl={mismatched} />
+            <Mismatched count={mismatched} />
           )}
         </>
       }
@@ -67,12 +67,12 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
           q={q}
           typ={kindOfType}
           label="Art"
-          alle="Alle Arten"
+          all="Alle Arten"
           ansicht={view}
-          optionen={kinds.map((one) => ({ wert: one.art, text: one.titel }))}
+          options={kinds.map((one) => ({ wert: one.art, text: one.titel }))}
         />
       }
-      titel={
+      title={
         view && !kind
           ? formatCount(count, isMore)
           : kind
@@ -81,20 +81,20 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
               ? formatCount(count, isMore)
               : 'Arten von Inhalten'
       }
-      neben={kind?.neu && <LinkButton href={kind.neu}>Neuer Eintrag</LinkButton>}
-      isLeer={!isSelection && data.length === 0}
-      leer={{
-        istGefiltert: q !== '' || view !== '',
-        ohneTreffer:
+      beside={kind?.neu && <LinkButton href={kind.neu}>Neuer Eintrag</LinkButton>}
+      isEmpty={!isSelection && data.length === 0}
+      empty={{
+        isFiltered: q !== '' || view !== '',
+        withoutHit:
           view && q === '' ? 'Alles passt zu den Vorlagen, wie sie jetzt sind.' : 'Dazu gibt es keine Einträge.',
-        alle: { href: buildListHref(page, FILTER, { q: '', ansicht: '' }), text: 'Alle Einträge zeigen' },
-        nichts: 'Hier gibt es noch keine Einträge.',
+        all: { href: buildListHref(page, FILTER, { q: '', ansicht: '' }), text: 'Alle Einträge zeigen' },
+        nothing: 'Hier gibt es noch keine Einträge.',
       }}
-      seiten={{
+      pages={{
         ...pagination,
         buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
-      danach={
+      afterwards={
         !isSelection &&
         data.length > 0 && (
           <p>
@@ -106,7 +106,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
       }
     >
       {isSelection ? (
-        <KindGroups arten={kinds} />
+        <KindGroups kinds={kinds} />
       ) : (
         <table className={table.table}>
           <SortHead

@@ -35,14 +35,14 @@ export default function RedaktionLinks({ context: { links }, seite: page }: Reda
   ] as const;
   return (
     <FilteredList
-      davor={
+      beforehand={
         <>
           <Back href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
           <State {...links} />
           {all > 0 && (
             <Pills
               label="Ansicht"
-              eintraege={views.map(([name, text]) => ({
+              entries={views.map(([name, text]) => ({
                 href: buildListHref(page, FILTER, { typ: name }),
                 text,
                 gewaehlt: name === kindOfType,
@@ -51,21 +51,21 @@ export default function RedaktionLinks({ context: { links }, seite: page }: Reda
           )}
         </>
       }
-      titel={
+      title={
         all > 0
           ? formatCount(count)
           : checked > 0
             ? 'Alle geprüften Links führen zum Ziel'
             : 'Noch ist kein Link geprüft'
       }
-      isLeer={count === 0}
-      leer={{
-        istGefiltert: all > 0,
-        ohneTreffer: 'Solche Links gibt es nicht.',
-        alle: { href: buildListHref(page, FILTER, { typ: '' }), text: 'Alle Links zeigen' },
-        nichts: 'Hier steht, welche Links nicht mehr funktionieren.',
+      isEmpty={count === 0}
+      empty={{
+        isFiltered: all > 0,
+        withoutHit: 'Solche Links gibt es nicht.',
+        all: { href: buildListHref(page, FILTER, { typ: '' }), text: 'Alle Links zeigen' },
+        nothing: 'Hier steht, welche Links nicht mehr funktionieren.',
       }}
-      seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
+      pages={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
     >
       <table className={table.table}>
         <SortHead

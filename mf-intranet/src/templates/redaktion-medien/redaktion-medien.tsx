@@ -36,7 +36,7 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
   const { q, typ: kindOfType, sort } = readFilter(page, FILTER);
   return (
     <FilteredList
-      davor={
+      beforehand={
         <>
           <Back href="/intranet/redaktion/inhalte/" text="Inhalte der Website" />
           <UploadForm />
@@ -48,22 +48,22 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
           q={q}
           typ={kindOfType}
           label="Angaben"
-          alle="Alle Bilder"
-          optionen={[
+          all="Alle Bilder"
+          options={[
             { wert: 'fertig', text: 'Vollständig' },
             { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${media.unfertige})` },
           ]}
         />
       }
-      titel={formatCount(media.anzahl, media.istMehr)}
-      isLeer={media.data.length === 0}
-      leer={{
-        istGefiltert: q !== '' || kindOfType !== '',
-        ohneTreffer: 'Dazu gibt es keine Bilder.',
-        alle: { href: page.pfad, text: 'Alle Bilder zeigen' },
-        nichts: 'Hier gibt es noch keine Bilder.',
+      title={formatCount(media.anzahl, media.istMehr)}
+      isEmpty={media.data.length === 0}
+      empty={{
+        isFiltered: q !== '' || kindOfType !== '',
+        withoutHit: 'Dazu gibt es keine Bilder.',
+        all: { href: page.pfad, text: 'Alle Bilder zeigen' },
+        nothing: 'Hier gibt es noch keine Bilder.',
       }}
-      seiten={{
+      pages={{
         ...media.pagination,
         buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }),
       }}
@@ -80,7 +80,7 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
         {media.data.map(({ datei: file, bild: image, bildcopyright: imageCopyright, istFertig: isDone, href }) => (
           <li key={file}>
             <a href={href}>
-              <Picture bild={withoutAlt(image)} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
+              <Picture image={withoutAlt(image)} sizes="(min-width: 48rem) 16rem, 50vw" ratio="3x2" />
               <b>{image.alt || file}</b>
             </a>
             <p>{isDone ? imageCopyright : 'Beschreibung oder Nachweis fehlt'}</p>

@@ -4,11 +4,11 @@ import { Button } from '@gm/shared/ui/button';
 
 interface AllSelectProps {
   name: string;
-  werte: readonly string[];
+  values: readonly string[];
 }
 
 /** Ticks all checkboxes of a group, or unticks them if all are ticked. */
-export function AllSelect({ name, werte: values }: AllSelectProps) {
+export function AllSelect({ name, values }: AllSelectProps) {
   const { form } = useFormContext();
   const chosen = [useValue(name) ?? []].flat();
   const sindAll = chosen.length === values.length;

@@ -21,10 +21,10 @@ export default function RedaktionMehrere({ context, options, seite: page }: Reda
   const form = useForm({
     name: 'redaktion-mehrere',
     seite: page,
-    aktion: options.aktion,
-    felder: FIELDS,
+    action: options.aktion,
+    fields: FIELDS,
     // No draft: the list may have changed later.
-    ohneEntwurf: FIELDS,
+    notKept: FIELDS,
     loadSchema,
   });
   const choice = listChoice(context);
@@ -39,12 +39,12 @@ export default function RedaktionMehrere({ context, options, seite: page }: Reda
           <section className={sheet.sheet} aria-labelledby="mehrere-titel">
             <h2 id="mehrere-titel">Auswählen und ausführen</h2>
             <FormFrame
-              formular={form}
-              absenden="Ausführen"
-              erfolg={{
-                titel: 'Ausgeführt',
+              form={form}
+              submit="Ausführen"
+              success={{
+                title: 'Ausgeführt',
                 text: <p>Alle ausgewählten Einträge sind geändert.</p>,
-                ohneRueckweg: true,
+                withoutWayBack: true,
                 follow: () => (
                   <p>
                     <a href={list} data-native="">
@@ -53,10 +53,10 @@ export default function RedaktionMehrere({ context, options, seite: page }: Reda
                   </p>
                 ),
               }}
-              fehlschlag={{
-                titel: 'Es wurde nichts geändert',
+              failure={{
+                title: 'Es wurde nichts geändert',
                 text: <p>Ihre Auswahl steht noch da. Bitte versuchen Sie es noch einmal.</p>,
-                abgemeldet: newLogIn,
+                loggedOut: newLogIn,
               }}
             >
               {choice.pages > 1 && (
@@ -65,19 +65,19 @@ export default function RedaktionMehrere({ context, options, seite: page }: Reda
                   sehen.
                 </p>
               )}
-              <AllSelect name="beitraege" werte={choice.optionen.map(({ wert: value }) => value)} />
+              <AllSelect name="beitraege" values={choice.optionen.map(({ wert: value }) => value)} />
               <CheckboxGroup
                 name="beitraege"
                 label={choice.was}
                 required
                 hint="Lässt sich ein Eintrag nicht ändern, bleiben auch alle anderen unverändert."
-                optionen={choice.optionen}
+                options={choice.optionen}
               />
               <RadioGroup
                 name="was"
                 label="Was möchten Sie tun?"
                 required
-                optionen={[
+                options={[
                   {
                     wert: 'freigeben',
                     text: 'Freigeben und veröffentlichen',

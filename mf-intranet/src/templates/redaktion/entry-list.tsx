@@ -4,12 +4,12 @@ import { ContributionState } from '../../drafts/contribution-state.tsx';
 import own from './start.module.css';
 
 /** One entry with picture, kind, state and last change. `vorab`: what happens to it and when. */
-export function EntryLine({ eintrag: entry, vorab: first }: { eintrag: OverviewEntry; vorab?: string }) {
+export function EntryLine({ entry, before: first }: { entry: OverviewEntry; before?: string }) {
   const { bild: image } = entry;
   return (
     <li className={own.line}>
       {image ? (
-        <Picture bild={image} sizes="4.5rem" ratio="3x2" className={own.picture} />
+        <Picture image={image} sizes="4.5rem" ratio="3x2" className={own.picture} />
       ) : (
         <span className={own.picture} />
       )}
@@ -31,11 +31,11 @@ export function EntryLine({ eintrag: entry, vorab: first }: { eintrag: OverviewE
   );
 }
 
-export function EntryList({ eintraege: entries }: { eintraege: readonly OverviewEntry[] }) {
+export function EntryList({ entries }: { entries: readonly OverviewEntry[] }) {
   return (
     <ul className={own.list}>
       {entries.map((entry) => (
-        <EntryLine key={entry.referenz} eintrag={entry} />
+        <EntryLine key={entry.referenz} entry={entry} />
       ))}
     </ul>
   );

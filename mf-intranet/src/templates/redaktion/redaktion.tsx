@@ -43,31 +43,31 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
     start,
   } = context.redaktion;
   const fresh = kinds.flatMap(({ titel: title, neu: href }) => (href ? [{ titel: title, href }] : []));
-  if (start) return <Start seite={page} start={start} unpassende={mismatched} neue={fresh} />;
+  if (start) return <Start seite={page} start={start} mismatched={mismatched} fresh={fresh} />;
   return (
     <WorkList
       seite={page}
-      davor={
+      beforehand={
         <>
           <Back href={page.pfad} text="Zur Übersicht der Redaktion" />
-          <Mismatched anzahl={mismatched} />
+          <Mismatched count={mismatched} />
         </>
       }
-      hatStart
-      ansichten={VIEWS}
-      ansicht={view}
-      anzahlen={{ ...views, vorgelegt: submitted }}
-      arten={{
+      hasStart
+      views={VIEWS}
+      view={view}
+      counts={{ ...views, vorgelegt: submitted }}
+      kinds={{
         label: 'Art',
         alle: 'Alle Arten',
         optionen: kinds.map(({ art: kind, titel: title }) => ({ wert: kind, text: title })),
       }}
-      titel={formatCount(count)}
-      isLeer={data.length === 0}
-      alle={{ text: 'Alle Beiträge zeigen', auchAnsicht: true }}
-      nichts="Hier steht, was Sie schreiben und ändern."
+      title={formatCount(count)}
+      isEmpty={data.length === 0}
+      all={{ text: 'Alle Beiträge zeigen', auchAnsicht: true }}
+      nothing="Hier steht, was Sie schreiben und ändern."
       pagination={pagination}
-      danach={
+      afterwards={
         data.length > 0 && (
           <p>
             <LinkButton variant="secondary" href={`/intranet/redaktion/mehrere/${page.suche}`}>
@@ -80,7 +80,7 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
       <table className={table.table}>
         <WorkHead
           seite={page}
-          spalten={[
+          columns={[
             { name: 'titel', text: 'Titel' },
             { name: 'stand', text: 'Stand' },
             { name: 'wer', text: 'Von' },

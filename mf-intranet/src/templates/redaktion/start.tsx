@@ -17,12 +17,12 @@ const DEED = { erscheint: 'wird veröffentlicht', endet: 'wird zurückgezogen' }
 const formatWaiting = (count: number) => (count === 0 ? '' : ` (${count.toLocaleString('de-DE')})`);
 
 interface PartProps {
-  titel: string;
+  title: string;
   link: { href: string; text: string };
   children: ReactNode;
 }
 
-function Part({ titel: title, link, children }: PartProps) {
+function Part({ title, link, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={own.part}>
@@ -32,7 +32,7 @@ function Part({ titel: title, link, children }: PartProps) {
   );
 }
 
-function Waiting({ titel: title, liste: { anzahl: count, data } }: { titel: string; liste: Overview['aufMich'] }) {
+function Waiting({ title, list: { anzahl: count, data } }: { title: string; list: Overview['aufMich'] }) {
   if (count === 0) return null;
   return (
     <div className={own.group}>
@@ -40,12 +40,12 @@ function Waiting({ titel: title, liste: { anzahl: count, data } }: { titel: stri
         {title}
         {formatWaiting(count)}
       </h3>
-      <EntryList eintraege={data} />
+      <EntryList entries={data} />
     </div>
   );
 }
 
-function Planned({ tage: days }: { tage: Overview['geplant']['tage'] }) {
+function Planned({ days }: { days: Overview['geplant']['tage'] }) {
   return (
     <ol className={own.days}>
       {days.map(({ titel: day, data }) => (
@@ -53,7 +53,7 @@ function Planned({ tage: days }: { tage: Overview['geplant']['tage'] }) {
           <h3>{day}</h3>
           <ul className={own.list}>
             {data.map(({ was, uhrzeit: time, eintrag: entry }) => (
-              <EntryLine key={`${entry.referenz} ${was}`} eintrag={entry} vorab={`${time} ${DEED[was]}`} />
+              <EntryLine key={`${entry.referenz} ${was}`} entry={entry} before={`${time} ${DEED[was]}`} />
             ))}
           </ul>
         </li>
@@ -65,22 +65,22 @@ function Planned({ tage: days }: { tage: Overview['geplant']['tage'] }) {
 interface StartProps {
   seite: Page;
   start: Overview;
-  unpassende: number;
-  neue: readonly { href: string; titel: string }[];
+  mismatched: number;
+  fresh: readonly { href: string; titel: string }[];
 }
 
 /** The editors' one place: search, own work, what waits, what is planned, all kinds. */
-export function Start({ seite: page, start, unpassende: mismatched, neue: fresh }: StartProps) {
+export function Start({ seite: page, start, mismatched, fresh }: StartProps) {
   const { zuletzt: recent, aufMich: onMe, aufAndere: onOthers, geplant: planned, arten: kinds } = start;
   const list = (view: string) => `${page.pfad}?ansicht=${view}`;
   return (
     <Section>
       <div className={own.start}>
-        <Mismatched anzahl={mismatched} />
+        <Mismatched count={mismatched} />
         <FilterForm
-          aktion={CONTENTS}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert="" label="Alle Inhalte der Website durchsuchen" />}
+          action={CONTENTS}
+          submit="Suchen"
+          search={<FilterSearchWord value="" label="Alle Inhalte der Website durchsuchen" />}
         />
         {fresh.length > 0 && (
           <ul className={table.files}>
@@ -91,30 +91,30 @@ export function Start({ seite: page, start, unpassende: mismatched, neue: fresh 
             ))}
           </ul>
         )}
-        <Part titel="Zuletzt bearbeitet" link={{ href: list('alle'), text: 'Alle Beiträge' }}>
+        <Part title="Zuletzt bearbeitet" link={{ href: list('alle'), text: 'Alle Beiträge' }}>
           {recent.length > 0 ? (
-            <EntryList eintraege={recent} />
+            <EntryList entries={recent} />
           ) : (
             <p>Hier steht, was Sie schreiben und ändern. Was es schon auf der Website gibt, finden Sie weiter unten.</p>
           )}
         </Part>
-        <Part titel="Wartet auf Freigabe" link={{ href: list('vorgelegt'), text: 'Alles, was wartet' }}>
-          <Waiting titel="Auf Ihre Freigabe" liste={onMe} />
-          <Waiting titel="Von Ihnen vorgelegt, wartet auf andere" liste={onOthers} />
+        <Part title="Wartet auf Freigabe" link={{ href: list('vorgelegt'), text: 'Alles, was wartet' }}>
+          <Waiting title="Auf Ihre Freigabe" list={onMe} />
+          <Waiting title="Von Ihnen vorgelegt, wartet auf andere" list={onOthers} />
           {onMe.anzahl + onOthers.anzahl === 0 && <p>Zurzeit wartet nichts.</p>}
         </Part>
         <Part
-          titel={`Geplant${formatWaiting(planned.anzahl)}`}
+          title={`Geplant${formatWaiting(planned.anzahl)}`}
           link={{ href: list('geplant'), text: 'Alles, was geplant ist' }}
         >
           {planned.tage.length > 0 ? (
-            <Planned tage={planned.tage} />
+            <Planned days={planned.tage} />
           ) : (
             <p>Zurzeit ist nichts geplant. Wann ein Beitrag erscheint und endet, bestimmen Sie bei seiner Freigabe.</p>
           )}
         </Part>
-        <Part titel="Inhalte der Website" link={{ href: CONTENTS, text: 'Alle Arten von Inhalten' }}>
-          <KindGroups arten={kinds} />
+        <Part title="Inhalte der Website" link={{ href: CONTENTS, text: 'Alle Arten von Inhalten' }}>
+          <KindGroups kinds={kinds} />
         </Part>
       </div>
     </Section>

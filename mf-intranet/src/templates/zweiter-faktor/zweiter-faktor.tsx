@@ -29,16 +29,16 @@ const ABSCHALTEN: readonly AccountField[] = [
 export default function SecondFactorPage({ context: { faktor: factor }, options, seite: page }: ZweiterFaktorProps) {
   if (!factor) return <Cancelled was="Die Angaben zu Ihrem Konto" />;
   // Every step reloads the same page, whose content depends on the account only.
-  const form = { template: 'zweiter-faktor', seite: page, aktion: options.aktion, danach: { ziel: page.pfad } };
+  const form = { template: 'zweiter-faktor', seite: page, action: options.aktion, afterwards: { ziel: page.pfad } };
   if (factor.einrichtung) {
     return (
-      <Setup einrichtung={factor.einrichtung}>
+      <Setup setup={factor.einrichtung}>
         <AccountForm
           {...form}
-          versteckt={{ vorgang: 'bestaetigen' }}
-          felder={[CODE]}
-          absenden="Zweiten Faktor einschalten"
-          fehlschlag="Der zweite Faktor konnte nicht eingeschaltet werden"
+          hidden={{ vorgang: 'bestaetigen' }}
+          fields={[CODE]}
+          submit="Zweiten Faktor einschalten"
+          failure="Der zweite Faktor konnte nicht eingeschaltet werden"
         />
       </Setup>
     );
@@ -53,10 +53,10 @@ export default function SecondFactorPage({ context: { faktor: factor }, options,
         </p>
         <AccountForm
           {...form}
-          versteckt={{ vorgang: 'beginnen' }}
-          felder={BEGINNEN}
-          absenden="Zweiten Faktor einrichten"
-          fehlschlag="Der zweite Faktor konnte nicht eingerichtet werden"
+          hidden={{ vorgang: 'beginnen' }}
+          fields={BEGINNEN}
+          submit="Zweiten Faktor einrichten"
+          failure="Der zweite Faktor konnte nicht eingerichtet werden"
         />
       </div>
     );
@@ -74,10 +74,10 @@ export default function SecondFactorPage({ context: { faktor: factor }, options,
         </p>
         <AccountForm
           {...form}
-          versteckt={{ vorgang: 'abschalten' }}
-          felder={ABSCHALTEN}
-          absenden="Zweiten Faktor abschalten"
-          fehlschlag="Der zweite Faktor konnte nicht abgeschaltet werden"
+          hidden={{ vorgang: 'abschalten' }}
+          fields={ABSCHALTEN}
+          submit="Zweiten Faktor abschalten"
+          failure="Der zweite Faktor konnte nicht abgeschaltet werden"
         />
       </section>
     </div>
@@ -90,12 +90,12 @@ function getEmergencyCodes(count: number): string {
 }
 
 interface SetupProps {
-  einrichtung: NonNullable<SecondFactor['einrichtung']>;
+  setup: NonNullable<SecondFactor['einrichtung']>;
   children: ReactNode;
 }
 
 /** Three steps on a page; only the last one changes something. */
-function Setup({ einrichtung: { geheimnis: secret, notfallcodes: emergencyCodes, qr }, children }: SetupProps) {
+function Setup({ setup: { geheimnis: secret, notfallcodes: emergencyCodes, qr }, children }: SetupProps) {
   return (
     <div className={styles.page}>
       <section className={styles.page} aria-labelledby="faktor-app">

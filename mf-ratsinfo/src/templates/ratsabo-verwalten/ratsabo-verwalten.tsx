@@ -12,11 +12,11 @@ import type { RatsaboVerwaltenProps } from './ratsabo-verwalten.context.ts';
 const TEMPLATE = 'ratsabo-verwalten';
 
 interface SubscriptionProps {
-  abo: RatsaboState['abos'][number];
-  adresse: string;
+  subscription: RatsaboState['abos'][number];
+  address: string;
 }
 
-function Subscription({ abo: subscription, adresse: address }: SubscriptionProps) {
+function Subscription({ subscription, address }: SubscriptionProps) {
   const { id, bestaetigt: confirmed, detailURL } = subscription;
   const name = getSubscription(subscription);
   return (
@@ -26,14 +26,14 @@ function Subscription({ abo: subscription, adresse: address }: SubscriptionProps
       </p>
       <div className={styles.buttons}>
         {!confirmed && (
-          <Operation template={TEMPLATE} adresse={address} vorgang="bestaetigen">
+          <Operation template={TEMPLATE} address={address} operation="bestaetigen">
             <input type="hidden" name="abo" value={id} />
             <Button type="submit">
               Bestätigen<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           </Operation>
         )}
-        <Operation template={TEMPLATE} adresse={address} vorgang="beenden">
+        <Operation template={TEMPLATE} address={address} operation="beenden">
           <input type="hidden" name="abo" value={id} />
           <Button type="submit" variant="secondary">
             {confirmed ? 'Beenden' : 'Doch nicht'}
@@ -51,7 +51,7 @@ export default function RatsaboVerwalten({ context: { stand: state }, seite: pag
   const isDone = result?.status === 'success';
   if (!state)
     return (
-      <OperationMissing beendet={isDone ? 'Sie verfolgen nichts mehr' : null} fehlt="Hierzu gibt es nichts">
+      <OperationMissing ended={isDone ? 'Sie verfolgen nichts mehr' : null} missing="Hierzu gibt es nichts">
         <LinkButton href="/ratsinfo/">Zur Ratsinformation</LinkButton>
       </OperationMissing>
     );
@@ -78,7 +78,7 @@ export default function RatsaboVerwalten({ context: { stand: state }, seite: pag
           <p>Bitte bestätigen Sie, dass wir Ihnen hierzu schreiben dürfen.</p>
           <ul className={parts.subscriptions}>
             {open.map((subscription) => (
-              <Subscription key={subscription.id} abo={subscription} adresse={address} />
+              <Subscription key={subscription.id} subscription={subscription} address={address} />
             ))}
           </ul>
         </section>
@@ -88,12 +88,12 @@ export default function RatsaboVerwalten({ context: { stand: state }, seite: pag
           <h2 id="laufende">Das verfolgen Sie</h2>
           <ul className={parts.subscriptions}>
             {running.map((subscription) => (
-              <Subscription key={subscription.id} abo={subscription} adresse={address} />
+              <Subscription key={subscription.id} subscription={subscription} address={address} />
             ))}
           </ul>
         </section>
       )}
-      <Operation template={TEMPLATE} adresse={address} vorgang="abmelden">
+      <Operation template={TEMPLATE} address={address} operation="abmelden">
         <h2>Alles beenden</h2>
         <p>
           Dann löschen wir Ihre E-Mail-Adresse <b>{state.email}</b> sofort.

@@ -20,24 +20,24 @@ const WHEN = {
 
 const loadSchema = () => import('@gm/shared/areas/ratsinfo/ratsabo').then((module) => module.ratsaboSchema);
 
-function Registration({ ziel: target, options, seite: page }: Omit<RatsaboProps, 'context'> & { ziel: RatsaboTarget }) {
+function Registration({ target, options, seite: page }: Omit<RatsaboProps, 'context'> & { target: RatsaboTarget }) {
   const desired = new URLSearchParams(page.suche);
-  const { mail, rahmen: frame } = useInquiry({
+  const { mail, frame } = useInquiry({
     name: 'ratsabo',
     seite: page,
     options,
     label: LABEL,
-    vorgaben: Object.fromEntries(TARGET.map((name) => [name, desired.get(name) ?? ''])),
-    ohneEntwurf: [...TARGET, 'datenschutz'],
+    presets: Object.fromEntries(TARGET.map((name) => [name, desired.get(name) ?? ''])),
+    notKept: [...TARGET, 'datenschutz'],
     loadSchema,
   });
   return (
     <FormFrame
       {...frame}
-      absenden="Per E-Mail verfolgen"
-      erfolg={{
-        titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
-        offen: true,
+      submit="Per E-Mail verfolgen"
+      success={{
+        title: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
+        open: true,
         text: (
           <p>
             Wir haben Ihnen eine E-Mail mit einem Link geschickt. Erst wenn Sie dort bestätigen, schreiben wir Ihnen.
@@ -63,7 +63,7 @@ function Registration({ ziel: target, options, seite: page }: Omit<RatsaboProps,
 
 /** Form to subscribe to mails about a paper, a body or the results of a search. */
 export default function Ratsabo({ context: { ziel: target }, ...props }: RatsaboProps) {
-  if (target) return <Registration ziel={target} {...props} />;
+  if (target) return <Registration target={target} {...props} />;
   return (
     <div className={parts.stacked}>
       <Alert title="Was möchten Sie verfolgen?">

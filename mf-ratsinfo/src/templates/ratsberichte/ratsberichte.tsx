@@ -18,7 +18,7 @@ import styles from './ratsberichte.module.css';
 
 const FILTER = ['gremium', 'jahr'] as const;
 
-function CheckReport({ bericht: report }: { bericht: Answer['data'][number] }) {
+function CheckReport({ report }: { report: Answer['data'][number] }) {
   const { titel: title, beschluesse, niederschrift, abgesagt: calledOff, detailURL, ...time } = report;
   return (
     <li className={detail.sheet}>
@@ -36,14 +36,14 @@ function CheckReport({ bericht: report }: { bericht: Answer['data'][number] }) {
           {beschluesse.map(({ id, titel: point, vorlage: paper, ergebnis: result, abstimmung: vote }) => (
             <li key={id}>
               <p>{paper ? <a href={paper.detailURL}>{point}</a> : point}</p>
-              <Outcome ergebnis={result} beschluss={null} abstimmung={vote} />
+              <Outcome result={result} beschluss={null} vote={vote} />
             </li>
           ))}
         </ul>
       ) : (
         <p>{calledOff ? 'Die Sitzung fand nicht statt.' : 'Öffentliche Beschlüsse gab es nicht.'}</p>
       )}
-      {niederschrift && <Files dateien={[niederschrift]} />}
+      {niederschrift && <Files files={[niederschrift]} />}
     </li>
   );
 }
@@ -62,23 +62,23 @@ export default function Ratsberichte({ context, seite: page }: TemplateProps<typ
   const { gremium, jahr: year } = readFilter(page, FILTER);
   return (
     <FilteredList
-      davor={<Areas pfad={page.pfad} />}
-      titel={formatCount(count, 'Sitzungsbericht', 'Sitzungsberichte')}
+      beforehand={<Areas path={page.pfad} />}
+      title={formatCount(count, 'Sitzungsbericht', 'Sitzungsberichte')}
       filter={
-        <FilterForm aktion={page.pfad} aufheben={gremium || year ? page.pfad : undefined} gewaehlt={[gremium, year]}>
-          <GremiumFilter wert={gremium} gremien={selection.gremien} />
-          <YearFilter wert={year} jahre={selection.jahre} />
+        <FilterForm action={page.pfad} reset={gremium || year ? page.pfad : undefined} chosen={[gremium, year]}>
+          <GremiumFilter value={gremium} gremien={selection.gremien} />
+          <YearFilter value={year} years={selection.jahre} />
         </FilterForm>
       }
-      isLeer={data.length === 0}
-      leer={{
-        istGefiltert: Boolean(gremium || year),
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es keinen Bericht.',
-        alle: { href: page.pfad, text: 'Alle Berichte zeigen' },
-        nichts: 'Zurzeit gibt es keine Berichte.',
+      isEmpty={data.length === 0}
+      empty={{
+        isFiltered: Boolean(gremium || year),
+        withoutHit: 'Zu Ihrer Auswahl gibt es keinen Bericht.',
+        all: { href: page.pfad, text: 'Alle Berichte zeigen' },
+        nothing: 'Zurzeit gibt es keine Berichte.',
       }}
-      seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
-      danach={
+      pages={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
+      afterwards={
         <p>
           <a href={`/ratsinfo/feed.xml${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`}>
             Vorlagen und Ergebnisse als Feed abonnieren (Atom)
@@ -88,7 +88,7 @@ export default function Ratsberichte({ context, seite: page }: TemplateProps<typ
     >
       <ol className={list.list}>
         {data.map((report) => (
-          <CheckReport key={report.id} bericht={report} />
+          <CheckReport key={report.id} report={report} />
         ))}
       </ol>
     </FilteredList>

@@ -50,7 +50,7 @@ export default function Ratsgremien({ context, seite: page }: TemplateProps<type
   return (
     <Section>
       <div className={styles.page}>
-        <Areas pfad={page.pfad} />
+        <Areas path={page.pfad} />
         {partsFromCouncil.map(({ titel: title, data }) => (
           <section key={title} aria-labelledby={`${id}-${title}`}>
             <h2 id={`${id}-${title}`} className={styles.title}>

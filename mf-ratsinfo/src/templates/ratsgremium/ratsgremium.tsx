@@ -11,7 +11,7 @@ import { MemberList } from '../../parts/member-list.tsx';
 import parts from '../../parts/ratsinfo.module.css';
 import type { ratsgremium } from './ratsgremium.context.ts';
 
-function Meetings({ titel: title, sitzungen: meetings }: { titel: string; sitzungen: readonly RatssitzungShort[] }) {
+function Meetings({ title, sitzungen: meetings }: { title: string; sitzungen: readonly RatssitzungShort[] }) {
   const id = useId();
   if (meetings.length === 0) return null;
   return (
@@ -46,11 +46,11 @@ export default function Ratsgremium({ context }: TemplateProps<typeof ratsgremiu
             <EditorText html={description} />
             <section aria-labelledby={`${id}-mitglieder`}>
               <h2 id={`${id}-mitglieder`}>Mitglieder</h2>
-              <MemberList mitglieder={members} />
+              <MemberList members={members} />
             </section>
           </article>
-          <Meetings titel="Nächste Sitzungen" sitzungen={next} />
-          <Meetings titel="Letzte Sitzungen" sitzungen={last} />
+          <Meetings title="Nächste Sitzungen" sitzungen={next} />
+          <Meetings title="Letzte Sitzungen" sitzungen={last} />
           <Back href="/ratsinfo/gremien/" text="Alle Gremien" />
         </div>
         <section className={detail.card} aria-labelledby={`${id}-mehr`}>

@@ -4,7 +4,7 @@ import type { RatsleisteProps } from './ratsleiste.context.ts';
 
 type Note = NonNullable<RatsleisteProps['context']['mitglied']>['notizen'][number];
 
-function List({ notizen: notes }: { notizen: readonly Note[] }) {
+function List({ notes }: { notes: readonly Note[] }) {
   return (
     <ul className={parts.links}>
       {notes.map(({ id, punkt: point, sitzung: meeting, datum_von, notiz: note, detailURL }) => (
@@ -21,18 +21,18 @@ function List({ notizen: notes }: { notizen: readonly Note[] }) {
 }
 
 /** Items the member has marked or noted, in upcoming meetings. */
-export function Notes({ notizen: notes }: { notizen: readonly Note[] }) {
+export function Notes({ notes }: { notes: readonly Note[] }) {
   const coming = notes.filter(({ vorbei: past }) => !past).reverse();
   const earlier = notes.filter(({ vorbei: past }) => past);
   return (
     <section className={parts.stacked} aria-label="Gemerkt und notiert">
       <h3>Gemerkt und notiert</h3>
       {notes.length === 0 && <p>Zu jedem Tagesordnungspunkt können Sie sich etwas merken – nur für sich.</p>}
-      {coming.length > 0 && <List notizen={coming} />}
+      {coming.length > 0 && <List notes={coming} />}
       {earlier.length > 0 && (
         <details className={parts.view}>
           <summary>Frühere Sitzungen ({earlier.length})</summary>
-          <List notizen={earlier} />
+          <List notes={earlier} />
         </details>
       )}
     </section>

@@ -58,12 +58,12 @@ export default function Ratsleiste({ context, options, seite: page }: Ratsleiste
       )}
       {lastVisit && <p>Letzter Besuch: {formatPeriod({ datum_von: lastVisit, datum_bis: lastVisit })}</p>}
       {gremien.length > 0 && <p>Sie sehen auch Nichtöffentliches aus: {gremien.map(({ name }) => name).join(', ')}</p>}
-      <Notes notizen={notes} />
+      <Notes notes={notes} />
       <p>
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
-      <Procedure key={address} sekunden={seconds} aktion={options.erneuernAktion} adresse={address} />
-      <LogOut template="ratsleiste" pfad={page.pfad} weiter="/ratsinfo/" />
+      <Procedure key={address} seconds={seconds} action={options.erneuernAktion} address={address} />
+      <LogOut template="ratsleiste" path={page.pfad} next="/ratsinfo/" />
     </div>
   );
 }

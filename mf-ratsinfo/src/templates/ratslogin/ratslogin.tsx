@@ -27,9 +27,9 @@ export default function Ratslogin({ context, options, seite: page }: RatsloginPr
     <LogIn
       template="ratslogin"
       seite={page}
-      aktion={options.aktion}
-      ziel="/ratsinfo/"
-      vergessenLink="/ratsinfo/passwort-vergessen/"
+      action={options.aktion}
+      target="/ratsinfo/"
+      forgottenLink="/ratsinfo/passwort-vergessen/"
     />
   );
 }

@@ -30,7 +30,7 @@ export default function Ratspasswort({ context, options, seite: page }: Ratspass
           <p>Ihr jetziges hat die Verwaltung vergeben. Nichtöffentliche Unterlagen sehen Sie erst danach.</p>
         </Alert>
       )}
-      <PasswordChange template="ratspasswort" seite={page} aktion={options.aktion} wiederholung={REPETITION}>
+      <PasswordChange template="ratspasswort" seite={page} action={options.aktion} repetition={REPETITION}>
         <a href="/ratsinfo/">Zur Ratsinformation</a>
       </PasswordChange>
     </>

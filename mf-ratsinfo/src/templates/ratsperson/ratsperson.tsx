@@ -19,7 +19,7 @@ function getTime({ von: from, bis: until }: Membership): string | null {
   return until ? `bis ${formatSpokenDate(until)}` : null;
 }
 
-function Memberships({ titel: title, liste: list }: { titel: string; liste: readonly Membership[] }) {
+function Memberships({ title, list }: { title: string; list: readonly Membership[] }) {
   const id = useId();
   if (list.length === 0) return null;
   return (
@@ -65,14 +65,14 @@ export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>
           <ul className={detail.lines}>
             <ContactLines telefon={phone} email={email} />
           </ul>
-          <Memberships titel="Mitglied in" liste={memberships.filter(({ aktuell: current }) => current)} />
-          <Memberships titel="Früher" liste={memberships.filter(({ aktuell: current }) => !current)} />
+          <Memberships title="Mitglied in" list={memberships.filter(({ aktuell: current }) => current)} />
+          <Memberships title="Früher" list={memberships.filter(({ aktuell: current }) => !current)} />
           <Back href="/ratsinfo/personen/" text="Alle Personen" />
         </article>
         {papers.length > 0 && (
           <section className={detail.card} aria-labelledby={`${id}-vorlagen`}>
             <h2 id={`${id}-vorlagen`}>Anträge und Anfragen</h2>
-            <PapersList vorlagen={papers} />
+            <PapersList templates={papers} />
           </section>
         )}
       </div>

@@ -24,34 +24,34 @@ export default function Ratspersonen({ context, seite: page }: TemplateProps<typ
   const shown = answer.data.filter(({ fraktion }) => !kindOfType || fraktion === kindOfType);
   return (
     <FilteredList
-      davor={<Areas pfad={page.pfad} />}
-      titel={formatCount(shown.length, 'Person', 'Personen')}
+      beforehand={<Areas path={page.pfad} />}
+      title={formatCount(shown.length, 'Person', 'Personen')}
       filter={
         <FilterForm
-          aktion={page.pfad}
-          aufheben={kindOfType ? page.pfad : undefined}
-          suche={
+          action={page.pfad}
+          reset={kindOfType ? page.pfad : undefined}
+          search={
             <FilterSelection
               name="typ"
               label="Fraktion"
-              wert={kindOfType}
-              alle="Alle Fraktionen"
-              optionen={toOptions(answer.fraktionen)}
+              value={kindOfType}
+              all="Alle Fraktionen"
+              options={toOptions(answer.fraktionen)}
             />
           }
         />
       }
-      isLeer={shown.length === 0}
-      leer={{
-        istGefiltert: kindOfType !== '',
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es niemanden.',
-        alle: { href: page.pfad, text: 'Alle Personen zeigen' },
-        nichts: 'Zurzeit ist niemand eingetragen.',
+      isEmpty={shown.length === 0}
+      empty={{
+        isFiltered: kindOfType !== '',
+        withoutHit: 'Zu Ihrer Auswahl gibt es niemanden.',
+        all: { href: page.pfad, text: 'Alle Personen zeigen' },
+        nothing: 'Zurzeit ist niemand eingetragen.',
       }}
     >
       <div className={detail.sheet}>
         <MemberList
-          mitglieder={shown.map(({ status, ...person }) => ({ ...person, funktion: status.join(', ') || null }))}
+          members={shown.map(({ status, ...person }) => ({ ...person, funktion: status.join(', ') || null }))}
         />
       </div>
     </FilteredList>

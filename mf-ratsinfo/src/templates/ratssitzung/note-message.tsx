@@ -17,16 +17,16 @@ export function readReturn({ formular: form }: Page): Return | null {
 
 interface NoteMessageProps {
   sitzung: Pick<Ratssitzung, 'tagesordnung'>;
-  formular: Page['formular'];
-  zurueck: Return | null;
-  notizen: { adresse: string; aktion: string; onSuccess: () => void };
+  form: Page['formular'];
+  back: Return | null;
+  notes: { address: string; action: string; onSuccess: () => void };
 }
 
 /**
  * Result of a note posted without JavaScript. If the session has ended, no items are editable, so the text is kept
  * here.
  */
-export function NoteMessage({ sitzung: meeting, formular: form, zurueck: back, notizen: notes }: NoteMessageProps) {
+export function NoteMessage({ sitzung: meeting, form, back, notes }: NoteMessageProps) {
   if (form?.template !== 'ratssitzung') return null;
   if (!back) {
     return (
@@ -57,7 +57,7 @@ export function NoteMessage({ sitzung: meeting, formular: form, zurueck: back, n
           , dann hier noch einmal speichern.
         </p>
       </Alert>
-      <Note punkt={back.punkt} titel="nicht gespeichert" stand={back.stand} {...notes} />
+      <Note point={back.punkt} title="nicht gespeichert" state={back.stand} {...notes} />
     </>
   );
 }

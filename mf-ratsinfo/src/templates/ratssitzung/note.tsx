@@ -12,28 +12,20 @@ import styles from './note.module.css';
 import { type Result, saveNote } from './save-note.ts';
 
 interface NoteProps {
-  punkt: number;
-  titel: string;
+  point: number;
+  title: string;
   /** The saved note, or the input returned after a post without JavaScript. */
-  stand: CouncilNote;
-  meldung?: string | undefined;
+  state: CouncilNote;
+  message?: string | undefined;
   /** Address of the page, to which the form is posted without JavaScript. */
-  adresse: string;
-  aktion: string;
+  address: string;
+  action: string;
   /** Called after saving, with what was saved. */
   onSuccess: (saved: CouncilNote) => void;
 }
 
 /** A member's private mark and note on an agenda item. Input survives failures and the end of the session. */
-export function Note({
-  punkt: point,
-  titel: title,
-  stand: state,
-  meldung: message,
-  adresse: address,
-  aktion: action,
-  onSuccess,
-}: NoteProps) {
+export function Note({ point, title, state, message, address, action, onSuccess }: NoteProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDetailsElement>(null);
@@ -89,7 +81,7 @@ export function Note({
           <input type="checkbox" name="markiert" defaultChecked={state.markiert} />
           <span>Diesen Punkt merken</span>
         </label>
-        <Field id={id} label="Notiz" hint="Sieht niemand außer Ihnen." meldung={error}>
+        <Field id={id} label="Notiz" hint="Sieht niemand außer Ihnen." message={error}>
           <textarea
             id={id}
             name="notiz"

@@ -37,19 +37,19 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
   // Saving extends the session, so the countdown restarts.
   const [saved, setSaved] = useState(0);
   const onSuccess = () => setSaved((count) => count + 1);
-  const notes = { adresse: address, aktion: options.aktion, zurueck: back, onSuccess };
+  const notes = { address, action: options.aktion, back, onSuccess };
   const geschuetzte = tagesordnung.filter(({ oeffentlich: isPublic }) => !isPublic);
   return (
     <Section>
       <div className={detail.withBorder}>
         <article className={detail.sheet}>
-          <NoteMessage sitzung={meeting} formular={page.formular} zurueck={back} notizen={notes} />
+          <NoteMessage sitzung={meeting} form={page.formular} back={back} notes={notes} />
           {meeting.sekunden && (
             <Procedure
               key={`${address} ${saved}`}
-              sekunden={meeting.sekunden}
-              aktion={options.erneuernAktion}
-              adresse={address}
+              seconds={meeting.sekunden}
+              action={options.erneuernAktion}
+              address={address}
             />
           )}
           {calledOff && (
@@ -58,15 +58,15 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
             </Alert>
           )}
           <div className={detail.withDate}>
-            <DateMark tag={meeting.datum_von} />
+            <DateMark day={meeting.datum_von} />
             <ul className={detail.lines}>
               <li>
-                <DetailCharacter fuer="wann" />
+                <DetailCharacter forWhom="wann" />
                 <span>{formatSpokenTermin(meeting, true)}</span>
               </li>
               {location && (
                 <li>
-                  <DetailCharacter fuer="ort" />
+                  <DetailCharacter forWhom="ort" />
                   <span>
                     <span>{location}</span>
                     {postalAddress && <span>{postalAddress}</span>}
@@ -75,9 +75,9 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
               )}
               {gremien.length > 0 && (
                 <li>
-                  <DetailCharacter fuer="personen" />
+                  <DetailCharacter forWhom="personen" />
                   <span>
-                    <CrossReferences zu={gremien} />
+                    <CrossReferences targets={gremien} />
                   </span>
                 </li>
               )}
@@ -88,8 +88,8 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
               <p>Sie erscheint in der Regel eine Woche vor der Sitzung.</p>
             </Alert>
           )}
-          <Tagesordnung titel="Tagesordnung" punkte={publicOnes} {...notes} />
-          <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notes} />
+          <Tagesordnung title="Tagesordnung" points={publicOnes} {...notes} />
+          <Tagesordnung title="Nichtöffentlicher Teil" points={geschuetzte} {...notes} />
           <div className={detail.buttons}>
             <LinkButton href={meeting.kalenderURL} variant="secondary">
               In meinen Kalender
@@ -103,7 +103,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
               <h2 id={`${id}-dateien`} className={parts.partTitle}>
                 Unterlagen
               </h2>
-              <Files dateien={files} />
+              <Files files={files} />
             </section>
           )}
           <Back href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
@@ -113,7 +113,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
             <section className={detail.card} aria-labelledby={`${id}-teilnehmer`}>
               <h2 id={`${id}-teilnehmer`}>Anwesend</h2>
               <p>
-                <CrossReferences zu={participants} />
+                <CrossReferences targets={participants} />
               </p>
             </section>
           )}

@@ -14,13 +14,13 @@ export interface Return {
 }
 
 interface NoteProps {
-  adresse: string;
-  aktion: string;
-  zurueck: Return | null;
+  address: string;
+  action: string;
+  back: Return | null;
   onSuccess: () => void;
 }
 
-function Point({ punkt: point, zurueck: back, ...target }: NoteProps & { punkt: CouncilPoint }) {
+function Point({ point, back, ...target }: NoteProps & { point: CouncilPoint }) {
   const {
     vorlage: paper,
     nummer: num,
@@ -55,14 +55,14 @@ function Point({ punkt: point, zurueck: back, ...target }: NoteProps & { punkt: 
             )}
           </p>
         )}
-        <Outcome ergebnis={result} beschluss={beschluss} abstimmung={vote} />
-        <Files dateien={files} />
+        <Outcome result={result} beschluss={beschluss} vote={vote} />
+        <Files files={files} />
         {note && (
           <Note
-            punkt={point.id}
-            titel={title}
-            stand={typed?.stand ?? note}
-            meldung={typed?.meldung}
+            point={point.id}
+            title={title}
+            state={typed?.stand ?? note}
+            message={typed?.meldung}
             {...target}
             onSuccess={(fresh) => {
               setSaved(fresh);
@@ -77,10 +77,10 @@ function Point({ punkt: point, zurueck: back, ...target }: NoteProps & { punkt: 
 
 /** A part of the agenda. Each item has the anchor `#punkt-{id}`. */
 export function Tagesordnung({
-  titel: title,
-  punkte: points,
+  title,
+  points,
   ...notes
-}: NoteProps & { titel: string; punkte: readonly CouncilPoint[] }) {
+}: NoteProps & { title: string; points: readonly CouncilPoint[] }) {
   const id = useId();
   if (points.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ export function Tagesordnung({
       </h2>
       <ol className={styles.agenda}>
         {points.map((point) => (
-          <Point key={point.id} punkt={point} {...notes} />
+          <Point key={point.id} point={point} {...notes} />
         ))}
       </ol>
     </section>

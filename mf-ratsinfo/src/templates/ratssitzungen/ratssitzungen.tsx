@@ -39,50 +39,50 @@ export default function Ratssitzungen({ context, seite: page }: TemplateProps<ty
   const subscription = `${page.pfad.replace(/sitzungen\/$/, '')}kalender.ics${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`;
   return (
     <FilteredList
-      davor={<Areas pfad={page.pfad} />}
-      titel={month ? formatMonth(month) : formatCount(count, 'Sitzung', 'Sitzungen')}
+      beforehand={<Areas path={page.pfad} />}
+      title={month ? formatMonth(month) : formatCount(count, 'Sitzung', 'Sitzungen')}
       filter={
         <FilterForm
-          aktion={page.pfad}
-          aufheben={gremium || year ? withoutFilter : undefined}
-          gewaehlt={[gremium, year, month]}
+          action={page.pfad}
+          reset={gremium || year ? withoutFilter : undefined}
+          chosen={[gremium, year, month]}
         >
-          <GremiumFilter wert={gremium} gremien={selection.gremien} />
+          <GremiumFilter value={gremium} gremien={selection.gremien} />
           {month ? (
             <FilterSelection
               name="monat"
               label="Monat"
-              wert={month}
-              alle="Laufender Monat"
-              optionen={[...new Set([...selection.monate, month])]
+              value={month}
+              all="Laufender Monat"
+              options={[...new Set([...selection.monate, month])]
                 .sort()
                 .map((value) => ({ wert: value, text: formatMonth(value) }))}
             />
           ) : (
-            <YearFilter wert={year} jahre={selection.jahre} />
+            <YearFilter value={year} years={selection.jahre} />
           )}
           {view && <input type="hidden" name="ansicht" value={view} />}
         </FilterForm>
       }
-      neben={
+      beside={
         <Pills
           label="Ansicht"
-          eintraege={VIEWS.map(({ ansicht: one, text }) => ({
+          entries={VIEWS.map(({ ansicht: one, text }) => ({
             href: hrefOf({ ansicht: one, jahr: '', monat: '' }),
             text,
             gewaehlt: one === (month ? 'monat' : view),
           }))}
         />
       }
-      isLeer={data.length === 0 && !month}
-      leer={{
-        istGefiltert: Boolean(gremium || year),
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Sitzung.',
-        alle: { href: withoutFilter, text: 'Alle Sitzungen zeigen' },
-        nichts: 'Zurzeit ist keine Sitzung angesetzt.',
+      isEmpty={data.length === 0 && !month}
+      empty={{
+        isFiltered: Boolean(gremium || year),
+        withoutHit: 'Zu Ihrer Auswahl gibt es keine Sitzung.',
+        all: { href: withoutFilter, text: 'Alle Sitzungen zeigen' },
+        nothing: 'Zurzeit ist keine Sitzung angesetzt.',
       }}
-      seiten={{ ...pagination, buildHref: (num) => hrefOf({ seite: String(num) }) }}
-      danach={
+      pages={{ ...pagination, buildHref: (num) => hrefOf({ seite: String(num) }) }}
+      afterwards={
         <p>
           <a href={subscription}>
             {gremium ? 'Sitzungen dieses Gremiums abonnieren (.ics)' : 'Alle Sitzungen als Kalender abonnieren (.ics)'}
@@ -92,11 +92,11 @@ export default function Ratssitzungen({ context, seite: page }: TemplateProps<ty
     >
       {month ? (
         <MonthView
-          monat={month}
-          termine={data}
-          heute={today}
-          monate={selection.monate}
-          namen={{ keiner: 'keine Sitzung', mehrere: 'Sitzungen' }}
+          month={month}
+          dates={data}
+          today={today}
+          months={selection.monate}
+          names={{ keiner: 'keine Sitzung', mehrere: 'Sitzungen' }}
           buildHref={(other) => hrefOf({ monat: other })}
         />
       ) : (

@@ -15,12 +15,12 @@ import parts from '../../parts/ratsinfo.module.css';
 import type { ratsuebersicht } from './ratsuebersicht.context.ts';
 
 interface MeetingsProps {
-  titel: string;
+  title: string;
   sitzungen: readonly RatssitzungShort[];
   link: { href: string; text: string };
 }
 
-function Meetings({ titel: title, sitzungen: meetings, link }: MeetingsProps) {
+function Meetings({ title, sitzungen: meetings, link }: MeetingsProps) {
   const id = useId();
   if (meetings.length === 0) return null;
   return (
@@ -51,18 +51,18 @@ export default function Ratsuebersicht({ context, seite: page }: TemplateProps<t
     <Section>
       <div className={parts.sections}>
         <div>
-          <Areas pfad={page.pfad} />
+          <Areas path={page.pfad} />
           <p className={parts.narrowOnly}>
             <a href={`#${BAR}`}>Für Ratsmitglieder</a>
           </p>
         </div>
         <FilterForm
-          aktion="/ratsinfo/vorlagen/"
-          absenden="Suchen"
-          suche={<FilterSearchWord wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />}
+          action="/ratsinfo/vorlagen/"
+          submit="Suchen"
+          search={<FilterSearchWord value="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />}
         />
         <Meetings
-          titel="Nächste Sitzungen"
+          title="Nächste Sitzungen"
           sitzungen={next}
           link={{ href: '/ratsinfo/sitzungen/', text: 'Alle Sitzungen' }}
         />
@@ -74,12 +74,12 @@ export default function Ratsuebersicht({ context, seite: page }: TemplateProps<t
               link={{ href: '/ratsinfo/vorlagen/', text: 'Alle Vorlagen' }}
             />
             <div className={detail.sheet}>
-              <PapersList vorlagen={papers} />
+              <PapersList templates={papers} />
             </div>
           </section>
         )}
         <Meetings
-          titel="Zuletzt getagt"
+          title="Zuletzt getagt"
           sitzungen={last}
           link={{ href: '/ratsinfo/berichte/', text: 'Alle Beschlüsse' }}
         />

@@ -32,7 +32,7 @@ export function BeratungsSequence({ beratungen }: { beratungen: readonly Council
         return (
           <li key={id} className={meeting?.vorbei ? styles.past : undefined}>
             <h3>
-              <CrossReferences zu={gremien} />
+              <CrossReferences targets={gremien} />
             </h3>
             <p className={parts.quiet}>{[role, state].filter(Boolean).join(' – ')}</p>
             {meeting && (
@@ -42,7 +42,7 @@ export function BeratungsSequence({ beratungen }: { beratungen: readonly Council
                 </a>
               </p>
             )}
-            <Outcome ergebnis={result} beschluss={beschluss} abstimmung={vote} />
+            <Outcome result={result} beschluss={beschluss} vote={vote} />
           </li>
         );
       })}

@@ -44,13 +44,13 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
           </p>
           {author.length > 0 && (
             <p>
-              Von: <CrossReferences zu={author} />
+              Von: <CrossReferences targets={author} />
             </p>
           )}
           {files.length > 0 && (
             <section aria-labelledby={`${id}-dateien`} className={styles.part}>
               <h2 id={`${id}-dateien`}>Unterlagen</h2>
-              <Files dateien={files} />
+              <Files files={files} />
             </section>
           )}
           <section aria-labelledby={`${id}-weg`} className={styles.part}>
@@ -73,7 +73,7 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
             <section className={detail.card} aria-labelledby={`${id}-stichworte`}>
               <h2 id={`${id}-stichworte`}>Stichworte</h2>
               <PillLinks
-                eintraege={keywords.map((text) => ({
+                entries={keywords.map((text) => ({
                   text,
                   href: `/ratsinfo/vorlagen/?q=${encodeURIComponent(text)}`,
                 }))}
@@ -83,7 +83,7 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
           {related.length > 0 && (
             <section className={detail.card} aria-labelledby={`${id}-verwandte`}>
               <h2 id={`${id}-verwandte`}>Gehört zusammen mit</h2>
-              <PapersList vorlagen={related} />
+              <PapersList templates={related} />
             </section>
           )}
         </div>

@@ -33,36 +33,36 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
   const isFiltered = [q, gremium, kindOfType, year].some(Boolean);
   return (
     <FilteredList
-      davor={<Areas pfad={page.pfad} />}
-      titel={meintenSie ? `${title} zu „${meintenSie}“` : title}
+      beforehand={<Areas path={page.pfad} />}
+      title={meintenSie ? `${title} zu „${meintenSie}“` : title}
       filter={
         <FilterForm
-          aktion={page.pfad}
-          aufheben={isFiltered ? page.pfad : undefined}
-          absenden="Suchen"
-          suche={<FilterSearchWord wert={q} />}
-          gewaehlt={[gremium, kindOfType, year]}
+          action={page.pfad}
+          reset={isFiltered ? page.pfad : undefined}
+          submit="Suchen"
+          search={<FilterSearchWord value={q} />}
+          chosen={[gremium, kindOfType, year]}
         >
-          <GremiumFilter wert={gremium} gremien={selection.gremien} />
+          <GremiumFilter value={gremium} gremien={selection.gremien} />
           <FilterSelection
             name="typ"
             label="Art"
-            wert={kindOfType}
-            alle="Alle Arten"
-            optionen={toOptions(selection.arten)}
+            value={kindOfType}
+            all="Alle Arten"
+            options={toOptions(selection.arten)}
           />
-          <YearFilter wert={year} jahre={selection.jahre} />
+          <YearFilter value={year} years={selection.jahre} />
         </FilterForm>
       }
-      isLeer={data.length === 0}
-      leer={{
-        istGefiltert: isFiltered,
-        ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Vorlage.',
-        alle: { href: page.pfad, text: 'Alle Vorlagen zeigen' },
-        nichts: 'Zurzeit gibt es keine Vorlagen.',
+      isEmpty={data.length === 0}
+      empty={{
+        isFiltered: isFiltered,
+        withoutHit: 'Zu Ihrer Auswahl gibt es keine Vorlage.',
+        all: { href: page.pfad, text: 'Alle Vorlagen zeigen' },
+        nothing: 'Zurzeit gibt es keine Vorlagen.',
       }}
-      seiten={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
-      danach={
+      pages={{ ...pagination, buildHref: (num) => buildListHref(page, FILTER, { seite: String(num) }) }}
+      afterwards={
         <>
           {/* Decisions without a paper are only in agendas and minutes. */}
           {q && (
@@ -96,15 +96,15 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
           }) => (
             <ListLine
               key={id}
-              titel={title}
+              title={title}
               href={detailURL}
-              ueber={
+              about={
                 <>
                   <b>{[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}</b>
                   {date && ` vom ${formatSpokenDate(date)}`}
                 </>
               }
-              text={statement.length > 0 ? <Statement teile={statement} /> : null}
+              text={statement.length > 0 ? <Statement parts={statement} /> : null}
               rubriken={isPublic ? [] : ['nichtöffentlich']}
             />
           ),

@@ -9,8 +9,8 @@ export default function StrasseVorlagen({ context }: TemplateProps<typeof strass
   if (data && data.vorlagen.length === 0) return null;
   return (
     <SlotCard
-      titel="Aus dem Gemeinderat"
-      ausgefallen={!data}
+      title="Aus dem Gemeinderat"
+      cancelled={!data}
       links={
         data?.strasse
           ? [
@@ -23,8 +23,8 @@ export default function StrasseVorlagen({ context }: TemplateProps<typeof strass
       }
     >
       <SlotCardList
-        marke="Nennt Ihre Straße"
-        eintraege={(data?.vorlagen ?? []).map(({ id, titel: title, detailURL, art: kind, datum, hier: isHere }) => ({
+        mark="Nennt Ihre Straße"
+        entries={(data?.vorlagen ?? []).map(({ id, titel: title, detailURL, art: kind, datum, hier: isHere }) => ({
           schluessel: id,
           titel: title,
           href: detailURL,

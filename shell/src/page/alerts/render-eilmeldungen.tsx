@@ -15,7 +15,7 @@ export function renderEilmeldungen(eilmeldungen: Eilmeldung[]): string {
       createElement(
         'gm-eilmeldung',
         { key: identifier, class: 'gm-eilmeldung', 'data-kennung': identifier, 'data-bis': until },
-        <EilmeldungContent kennung={identifier} titel={title} text={text} link={link}>
+        <EilmeldungContent identifier={identifier} titel={title} text={text} link={link}>
           <Button variant="ghost">
             <X />
             <span>

@@ -25,13 +25,13 @@ const bar = [
 
 interface FussProps {
   gemeinde: Gemeinde;
-  haeufigGesucht: Menu;
+  mostWanted: Menu;
   /** App mode: adds the link to leave it. */
   app?: boolean;
 }
 
 /** Footer (requirement S-12). Rendered on the server only; needs no script. */
-export function Fuss({ gemeinde, haeufigGesucht: frequentWanted, app = false }: FussProps) {
+export function Fuss({ gemeinde, mostWanted: frequentWanted, app = false }: FussProps) {
   const {
     name,
     strasse: street,
@@ -61,7 +61,7 @@ export function Fuss({ gemeinde, haeufigGesucht: frequentWanted, app = false }: 
               <span className="gm-visually-hidden">E-Mail: </span>
               <a href={`mailto:${email}`}>{email}</a>
             </address>
-            <SocialNetworks netze={socialNetworks} />
+            <SocialNetworks networks={socialNetworks} />
           </section>
           <nav aria-labelledby="gm-fuss-rathaus">
             <h2 id="gm-fuss-rathaus">Ihr Weg ins Rathaus</h2>

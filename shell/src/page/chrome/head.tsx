@@ -10,7 +10,7 @@ import { Toggle } from './toggle.tsx';
 
 interface HeadProps {
   gemeinde: Gemeinde;
-  hauptmenue: MenuData;
+  mainMenu: MenuData;
   quicklinks: MenuData;
   /** Text of the strip about the citizens' office, e.g. 'Bürgerbüro heute bis 18:00 Uhr geöffnet'; may be empty. */
   status: string;
@@ -22,7 +22,7 @@ interface HeadProps {
  * The header; its panels come after the page. Rendered on the server only; `chrome.client.ts` adds what HTML alone
  * cannot do.
  */
-export function Head({ gemeinde, hauptmenue: mainMenu, quicklinks, status, app }: HeadProps) {
+export function Head({ gemeinde, mainMenu, quicklinks, status, app }: HeadProps) {
   const variant = gemeinde.kopf === 'variante' && !app && mainMenu.menuItems.length > 0;
   return (
     <>
@@ -35,7 +35,7 @@ export function Head({ gemeinde, hauptmenue: mainMenu, quicklinks, status, app }
             <div className="gm-wrap">
               {status && <p className="gm-status">{status}</p>}
               <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" label="Schnellzugriff" />
-              <SocialNetworks netze={gemeinde.sozialeNetze} />
+              <SocialNetworks networks={gemeinde.sozialeNetze} />
               <PushButton />
             </div>
           </div>

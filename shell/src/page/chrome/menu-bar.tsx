@@ -35,7 +35,7 @@ export function MenuBar({ items }: { items: MenuItem[] }) {
                   <Toggle panel={panel} className="gm-menu-item">
                     {item.title}
                   </Toggle>
-                  <Panel id={panel} titel={item.title} className="gm-panel-top">
+                  <Panel id={panel} title={item.title} className="gm-panel-top">
                     <ul className="gm-menu-columns">
                       {overview && (
                         <li>

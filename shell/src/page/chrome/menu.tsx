@@ -3,9 +3,9 @@ import type { MenuItem } from '@gm/shared/schemas/menu';
 interface PointsProps {
   items: MenuItem[];
   /** Shared `name` of the group: the browser closes an entry's siblings when it opens. */
-  gruppe: string;
+  group: string;
   /** The page above these entries, if none of them links to it. */
-  uebersicht?: MenuItem;
+  overview?: MenuItem;
 }
 
 /** `item` as the overview of its own entries; undefined when it has no page or one of them is that page. */
@@ -21,7 +21,7 @@ export function Overview({ item }: { item: MenuItem }) {
   );
 }
 
-function Points({ items, gruppe: group, uebersicht: overview }: PointsProps) {
+function Points({ items, group, overview }: PointsProps) {
   return (
     <ul>
       {overview && (
@@ -36,7 +36,7 @@ function Points({ items, gruppe: group, uebersicht: overview }: PointsProps) {
               <summary>
                 <span className="gm-menu-back">Zurück</span> <span>{item.title}</span>
               </summary>
-              <Points items={item.menuItems} gruppe={`${group}-${index}`} uebersicht={findOverview(item)} />
+              <Points items={item.menuItems} group={`${group}-${index}`} overview={findOverview(item)} />
             </details>
           ) : (
             <a href={item.href}>{item.title}</a>
@@ -54,7 +54,7 @@ function Points({ items, gruppe: group, uebersicht: overview }: PointsProps) {
 export function MainMenu({ items }: { items: MenuItem[] }) {
   return (
     <nav className="gm-menu" aria-label="Hauptmenü">
-      <Points items={items} gruppe="gm-menu" />
+      <Points items={items} group="gm-menu" />
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   id: string;
-  titel: string;
+  title: string;
   className: string;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface PanelProps {
  * stay usable, which a modal dialog would make inert. All browsers support it since 2024; for older ones
  * `chrome.client.ts` opens the `<dialog>` itself, and text browsers show its content after the page.
  */
-export function Panel({ id, titel: title, className, children }: PanelProps) {
+export function Panel({ id, title, className, children }: PanelProps) {
   return (
     <dialog popover="auto" id={id} className={`gm-panel ${className}`} aria-labelledby={`${id}-titel`}>
       <div className="gm-wrap">

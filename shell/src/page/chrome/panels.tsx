@@ -11,7 +11,7 @@ import { SocialNetworks } from './social-networks.tsx';
 
 interface PanelsProps {
   gemeinde: Gemeinde;
-  hauptmenue: Menu;
+  mainMenu: Menu;
   quicklinks: Menu;
   /** App mode, whose menu has its own settings. */
   app: boolean;
@@ -21,10 +21,10 @@ interface PanelsProps {
  * Panels of the header's toggles. They come after the page: they are hidden at first, and the beginning of the page
  * should arrive with the first packets. Focus still moves from a toggle into its panel.
  */
-export function Panels({ gemeinde, hauptmenue: mainMenu, quicklinks, app }: PanelsProps) {
+export function Panels({ gemeinde, mainMenu, quicklinks, app }: PanelsProps) {
   return (
     <>
-      <Panel id="gm-search" titel="Suche" className="gm-panel-top">
+      <Panel id="gm-search" title="Suche" className="gm-panel-top">
         <search>
           <form action="/suche/" className="gm-search">
             <label className="gm-visually-hidden" htmlFor="gm-suchbegriff">
@@ -46,14 +46,14 @@ export function Panels({ gemeinde, hauptmenue: mainMenu, quicklinks, app }: Pane
         </search>
       </Panel>
       <PushPanel />
-      <Panel id="gm-rathaus" titel="Digitales Rathaus" className="gm-panel-top">
+      <Panel id="gm-rathaus" title="Digitales Rathaus" className="gm-panel-top">
         <EServices eServices={gemeinde.eServices} />
       </Panel>
-      <Panel id="gm-menu" titel="Menü" className="gm-panel-side">
+      <Panel id="gm-menu" title="Menü" className="gm-panel-side">
         <MainMenu items={mainMenu.menuItems} />
         <Quicklinks quicklinks={quicklinks} className="gm-menu-foot" label="Schnellzugriff im Menü" />
         {app && <AppMenu />}
-        <SocialNetworks netze={gemeinde.sozialeNetze} />
+        <SocialNetworks networks={gemeinde.sozialeNetze} />
       </Panel>
     </>
   );

@@ -25,7 +25,7 @@ export function PushButton() {
 /** The notification topics. `push-settings.ts` enhances it on opening. */
 export function PushPanel() {
   return (
-    <Panel id={PUSH_PANEL} titel="Benachrichtigungen" className="gm-panel-top">
+    <Panel id={PUSH_PANEL} title="Benachrichtigungen" className="gm-panel-top">
       <form className="gm-push" noValidate>
         <p>
           Ihr Browser meldet sich, sobald es etwas Neues gibt – auch wenn Sie unsere Website nicht geöffnet haben. Sie

@@ -24,13 +24,13 @@ const EMPTY: Menu = { menuItems: [] };
 export function renderChrome({ gemeinde, menus, jetzt: now, app = false }: ChromeData): Chrome {
   const { name, oeffnungszeiten: openingHours } = gemeinde.buergerbuero;
   const today = todayStatus(openingHours, now);
-  const shared = { gemeinde, hauptmenue: menus.Hauptmenü ?? EMPTY, quicklinks: menus.Quicklinks_Header ?? EMPTY, app };
+  const shared = { gemeinde, mainMenu: menus.Hauptmenü ?? EMPTY, quicklinks: menus.Quicklinks_Header ?? EMPTY, app };
   return {
     kopf: renderToStaticMarkup(<Head {...shared} status={today && `${name} ${today}`} />),
     panele: renderToStaticMarkup(<Panels {...shared} />),
     fuss: renderToStaticMarkup(
       <>
-        <Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? EMPTY} app={app} />
+        <Fuss gemeinde={gemeinde} mostWanted={menus.Footer_Quicklinks ?? EMPTY} app={app} />
         {app && <AppNavigation />}
       </>,
     ),

@@ -50,7 +50,7 @@ export function QuicklinkSymbol({ href }: { href: string }) {
 }
 
 /** Logo of a social network. LinkedIn does not permit free use of its logo, so it gets the globe. */
-export function Mark({ marke: mark }: { marke: string }) {
+export function Mark({ mark }: { mark: string }) {
   const path = markPaths[mark];
   if (!path) return <Globe />;
   return (

@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx';
 afterEach(cleanup);
 
 const show = (status: number) =>
-  render(<ErrorPage status={status} email="info@beispiel.example" pfad="/gibt/es/nicht/" />);
+  render(<ErrorPage status={status} email="info@beispiel.example" path="/gibt/es/nicht/" />);
 
 describe('error page', () => {
   it('404: names the fault, explains it and offers a report by mail', () => {
@@ -25,8 +25,8 @@ describe('error page', () => {
       <ErrorPage
         status={404}
         email="info@beispiel.example"
-        pfad="/b%C3%BCrger/Hunde-steuer_12.html/"
-        aehnliche={[{ titel: 'Hundesteuer', href: '/wegweiser/hundesteuer/' }]}
+        path="/b%C3%BCrger/Hunde-steuer_12.html/"
+        similar={[{ titel: 'Hundesteuer', href: '/wegweiser/hundesteuer/' }]}
       />,
     );
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Wonach haben Sie gesucht?' });
@@ -40,7 +40,7 @@ describe('error page', () => {
   it('404: asks which of several pages was meant, and lists the most wanted tasks', () => {
     const pages = ['Hundesteuer', 'Hundewiese'].map((titel) => ({ titel, href: `/${titel}/` }));
     const wanted = [{ titel: 'Abfalltermine', href: '/abfalltermine/' }];
-    const props = { email: 'info@beispiel.example', pfad: '/hunde/', aehnliche: pages, gesucht: wanted };
+    const props = { email: 'info@beispiel.example', path: '/hunde/', similar: pages, wanted };
     render(<ErrorPage status={404} {...props} />);
     const list = screen.getByRole('heading', { name: 'Meinten Sie eine dieser Seiten?' }).nextElementSibling;
     expect(list?.textContent).toBe('HundesteuerHundewiese');
@@ -48,7 +48,7 @@ describe('error page', () => {
   });
 
   it('404 of a link from a mail: says that the link has expired, and suggests no pages', () => {
-    render(<ErrorPage status={404} email="info@beispiel.example" pfad="/anmeldung/status/" privat />);
+    render(<ErrorPage status={404} email="info@beispiel.example" path="/anmeldung/status/" isPrivate />);
     expect(screen.getByRole('heading', { name: '404 - Diesen Link gibt es nicht mehr' })).toBeTruthy();
     expect(screen.getByText(/abgelaufen, durch einen neueren ersetzt.*neuesten E-Mail/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'info@beispiel.example' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('error page', () => {
   });
 
   it('403 of a preview: says that nothing was sent', () => {
-    render(<ErrorPage status={403} email="info@beispiel.example" pfad="/vorschau/abc/" />);
+    render(<ErrorPage status={403} email="info@beispiel.example" path="/vorschau/abc/" />);
     expect(screen.getByRole('heading', { name: 'Hier wird nichts abgeschickt' })).toBeTruthy();
     expect(screen.getByText(/Ihr Formular wurde nicht abgeschickt/)).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('error page', () => {
 });
 
 it('a site without content explains how to add some', () => {
-  render(<ErrorPage status={503} email="" pfad="/" leer />);
+  render(<ErrorPage status={503} email="" path="/" empty />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hier entsteht eine Website');
   expect(screen.getByText(/npm run content -- import/)).toBeTruthy();
 });

@@ -15,15 +15,15 @@ interface ErrorPageProps {
   /** Recipient of reports about missing pages. */
   email: string;
   /** Requested path. */
-  pfad: string;
+  path: string;
   /** Suggested pages. */
-  aehnliche?: readonly SimilarPage[] | undefined;
+  similar?: readonly SimilarPage[] | undefined;
   /** The most wanted tasks. */
-  gesucht?: readonly SimilarPage[] | undefined;
+  wanted?: readonly SimilarPage[] | undefined;
   /** The address contains a secret: a link in a mail. */
-  privat?: boolean;
+  isPrivate?: boolean;
   /** The site has no page at all. */
-  leer?: true | undefined;
+  empty?: true | undefined;
 }
 
 /** Shows the operator of a new site the next steps; visitors read that it is not ready yet. */
@@ -54,7 +54,7 @@ function EmptyWebsite() {
   );
 }
 
-function LinkList({ seiten: pages }: { seiten: readonly SimilarPage[] }) {
+function LinkList({ pages }: { pages: readonly SimilarPage[] }) {
   return (
     <ul>
       {pages.map(({ titel: title, href }) => (
@@ -67,7 +67,7 @@ function LinkList({ seiten: pages }: { seiten: readonly SimilarPage[] }) {
 }
 
 /** Ways on from a missing page: a suggested page, or a search for its words. */
-function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfad' | 'aehnliche'>) {
+function Next({ path, similar = [] }: Pick<ErrorPageProps, 'path' | 'similar'>) {
   const [first, ...others] = similar;
   return (
     <>
@@ -79,7 +79,7 @@ function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfa
       {others.length > 0 && (
         <div>
           <h3>Meinten Sie eine dieser Seiten?</h3>
-          <LinkList seiten={similar} />
+          <LinkList pages={similar} />
         </div>
       )}
       <search>
@@ -94,15 +94,7 @@ function Next({ pfad: path, aehnliche: similar = [] }: Pick<ErrorPageProps, 'pfa
 }
 
 /** The error view for every status from 400 on (requirement S-13). */
-export function ErrorPage({
-  status,
-  email,
-  pfad: path,
-  aehnliche: similar,
-  gesucht: wanted = [],
-  privat: isPrivate = false,
-  leer: empty,
-}: ErrorPageProps) {
+export function ErrorPage({ status, email, path, similar, wanted = [], isPrivate = false, empty }: ErrorPageProps) {
   if (empty) return <EmptyWebsite />;
   const { titel: title, text } = findErrorText(status, { privat: isPrivate, vorschau: path.startsWith(PREVIEW) });
   const missing = status === 404 && !isPrivate;
@@ -110,15 +102,15 @@ export function ErrorPage({
   const content = encodeURIComponent(`Guten Tag,\n\ndiese Seite habe ich nicht gefunden: ${path}\n`);
   return (
     <>
-      <Hero layout="default" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} knapp />
+      <Hero layout="default" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} tight />
       <div className={layout['layout-default']}>
         <div className={`${layout.sheet} ${styles.error}`}>
           <h2>{title}</h2>
           <p>{text}</p>
-          {missing && <Next pfad={path} aehnliche={similar} />}
+          {missing && <Next path={path} similar={similar} />}
           {status === 404 && isPrivate && (
             <p>
-              Hilft das nicht? Schreiben Sie uns: <MailLink adresse={email} />
+              Hilft das nicht? Schreiben Sie uns: <MailLink address={email} />
             </p>
           )}
           {missing && (
@@ -137,7 +129,7 @@ export function ErrorPage({
           <aside className={layout.aside}>
             <nav className={styles.wanted} aria-labelledby="fehler-gesucht">
               <h2 id="fehler-gesucht">Oft gesucht</h2>
-              <LinkList seiten={wanted} />
+              <LinkList pages={wanted} />
             </nav>
           </aside>
         )}

@@ -21,9 +21,9 @@ type HeroCarouselProps = ComponentProps<typeof CarouselWindow> & {
  * Pictures or slides of a hero that change by themselves until the visitor takes over. A single one needs no controls.
  */
 export function HeroCarousel({ label, wechselMs: switchingMs, ...window }: HeroCarouselProps) {
-  if (window.folien.length < 2) return <CarouselWindow {...window} />;
+  if (window.slides.length < 2) return <CarouselWindow {...window} />;
   return (
-    <CarouselFrame label={label} einheit="Bild" wechselMs={switchingMs} className={styles.carousel}>
+    <CarouselFrame label={label} einheit="Bild" switchMs={switchingMs} className={styles.carousel}>
       <div className={styles.controls}>
         {/* Hidden with reduced motion, where nothing changes by itself. Icons of lucide (ISC). */}
         <button type="button" data-wechsel="" aria-label="Bildwechsel anhalten" hidden>

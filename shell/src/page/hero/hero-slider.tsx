@@ -41,7 +41,7 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
             </LinkButton>
           )}
         </div>
-        {image.bild && <Photo image={image} sizes={sizes} prioritaet={index === 0} className={slider.photo} />}
+        {image.bild && <Photo image={image} sizes={sizes} priority={index === 0} className={slider.photo} />}
         {!image.bild && !drawn && <div className={styles.sun} />}
       </>
     ),
@@ -57,7 +57,7 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
           <use href={`/shell/motive/${choosePanorama(new Date())}.svg#m`} />
         </svg>
       )}
-      <HeroCarousel label="Im Blickpunkt" folien={folien} wechselMs={SWITCHING_MS} folieClassName={slider.slide} />
+      <HeroCarousel label="Im Blickpunkt" slides={folien} wechselMs={SWITCHING_MS} slideClassName={slider.slide} />
       <div className={styles.crest} />
     </div>
   );

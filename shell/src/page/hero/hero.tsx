@@ -23,22 +23,14 @@ interface HeroProps {
   images: HeroImage[];
   parallax?: boolean | undefined;
   /** Only as high as its words (is-knapp.ts). */
-  knapp?: boolean | undefined;
+  tight?: boolean | undefined;
 }
 
 /**
  * Top of a page with its heading: sun and hills of the theme, or photos with the theme's ridge along their lower edge.
  * In the portal layout pictures with words are slides.
  */
-export function Hero({
-  layout,
-  title,
-  description,
-  breadcrumbs,
-  images,
-  parallax = false,
-  knapp: tight = false,
-}: HeroProps) {
+export function Hero({ layout, title, description, breadcrumbs, images, parallax = false, tight = false }: HeroProps) {
   const portal = layout === 'portal';
   if (hasSlides(layout, images)) {
     return <HeroSlider title={title} slides={images} sizes={SIZES.portal} parallax={parallax} />;
@@ -46,7 +38,7 @@ export function Hero({
   const sizes = portal ? SIZES.portal : SIZES.schmal;
   const slides = images.map((image, index) => ({
     key: index,
-    inhalt: <Photo image={image} sizes={sizes} prioritaet={index === 0} />,
+    inhalt: <Photo image={image} sizes={sizes} priority={index === 0} />,
   }));
   return (
     <div
@@ -63,7 +55,7 @@ export function Hero({
         {description && <p>{description}</p>}
       </div>
       {slides.length > 0 ? (
-        <HeroCarousel label="Bilder" folien={slides} wechselMs={SWITCHING_MS} className={photos.pictures} />
+        <HeroCarousel label="Bilder" slides={slides} wechselMs={SWITCHING_MS} className={photos.pictures} />
       ) : (
         <div className={styles.sun} />
       )}

@@ -7,7 +7,7 @@ import styles from './hero-photos.module.css';
 interface PhotoProps {
   image: HeroImage;
   sizes: string;
-  prioritaet?: boolean;
+  priority?: boolean;
   className?: string | undefined;
 }
 
@@ -15,13 +15,13 @@ interface PhotoProps {
 export function Photo({
   image: { bild: image, bildcopyright: imageCopyright },
   sizes,
-  prioritaet: priority,
+  priority,
   className,
 }: PhotoProps) {
   if (!image) return null;
   return (
     <>
-      <SizedPhoto bild={image} sizes={sizes} prioritaet={priority} className={joinClasses(styles.photo, className)} />
+      <SizedPhoto image={image} sizes={sizes} priority={priority} className={joinClasses(styles.photo, className)} />
       <Credit name={imageCopyright} className={styles.credit} />
     </>
   );

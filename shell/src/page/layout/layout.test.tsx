@@ -14,7 +14,7 @@ const sidebar = { slot: 'sidebar' } as const;
 
 function show(layout: PageData['layout'], ...blocks: BlockData[]) {
   const rendered = blocks.map(({ context }) => ({ html: `<p>${context}</p>`, preloads: '' }));
-  const { container } = render(<Layout daten={createPage({ layout, blocks })} rendered={rendered} />);
+  const { container } = render(<Layout data={createPage({ layout, blocks })} rendered={rendered} />);
   const textsOf = (element: Element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent);
   const all = (name: string | undefined) => [...container.getElementsByClassName(name ?? '')].map(textsOf);
   return { container, root: container.firstElementChild!, all, texts: textsOf(container) };

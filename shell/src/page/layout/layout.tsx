@@ -30,7 +30,7 @@ export function findColumns({ layout, blocks }: Pick<PageData, 'layout' | 'block
  * Layouts of requirement S-4: default (15/24 + 9/24), wide, portal, blank, and the work area; slots `content` and
  * `sidebar`.
  */
-export function Layout({ daten: data, rendered }: { daten: PageData; rendered: RenderedBlock[] }) {
+export function Layout({ data, rendered }: { data: PageData; rendered: RenderedBlock[] }) {
   const entries = data.blocks.map((block, index) => ({ block, index }));
   const firstPaint = findFirstPaint(data, rendered);
   const sidebar = entries.filter(({ block }) => block.slot === 'sidebar');

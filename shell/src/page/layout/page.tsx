@@ -8,14 +8,14 @@ import { findColumns, Layout } from './layout.tsx';
 import { WorkHead } from './work-head.tsx';
 
 interface PageProps {
-  daten: PageData;
+  data: PageData;
   gemeinde: GemeindeShort;
   /** HTML of the page's blocks, in order. */
   blocks: RenderedBlock[];
 }
 
 /** Everything between header and footer. */
-export function Page({ daten: data, gemeinde, blocks }: PageProps) {
+export function Page({ data, gemeinde, blocks }: PageProps) {
   const { pfad: path, title, description, breadcrumbs } = data;
   const head = { title, description, breadcrumbs };
   if (data.status >= 400 && data.blocks.length === 0) {
@@ -24,11 +24,11 @@ export function Page({ daten: data, gemeinde, blocks }: PageProps) {
         <ErrorPage
           status={data.status}
           email={gemeinde.email}
-          pfad={path}
-          aehnliche={data.aehnliche}
-          gesucht={data.gesucht}
-          privat={new URLSearchParams(data.suche).has('token')}
-          leer={data.leer}
+          path={path}
+          similar={data.aehnliche}
+          wanted={data.gesucht}
+          isPrivate={new URLSearchParams(data.suche).has('token')}
+          empty={data.leer}
         />
       </main>
     );
@@ -43,10 +43,10 @@ export function Page({ daten: data, gemeinde, blocks }: PageProps) {
           layout={findColumns(data)}
           images={data.heroImages}
           parallax={data.heroParallax}
-          knapp={data.heroKnapp === true}
+          tight={data.heroKnapp === true}
         />
       )}
-      {(data.blocks.length > 0 || data.eigenes === undefined) && <Layout daten={data} rendered={blocks} />}
+      {(data.blocks.length > 0 || data.eigenes === undefined) && <Layout data={data} rendered={blocks} />}
       {data.eigenes !== undefined && <div className="gm-wrap" dangerouslySetInnerHTML={{ __html: data.eigenes }} />}
     </main>
   );

@@ -70,7 +70,7 @@ export async function renderBlocks(
 /** `<main>` alone, for a navigation. */
 export function renderMain(data: PageData, gemeinde: GemeindeShort, blocks: RenderedBlock[]): string {
   // Preloads of React are useless here: the markup itself requests the pictures at once.
-  return renderToStaticMarkup(<Page daten={data} gemeinde={gemeinde} blocks={blocks} />).replace(
+  return renderToStaticMarkup(<Page data={data} gemeinde={gemeinde} blocks={blocks} />).replace(
     /^(?:<link[^>]*>)+/,
     '',
   );
@@ -95,7 +95,7 @@ export function renderDocument({ daten: data, boot, frame, blocks, parts }: Docu
   };
   const html = renderToStaticMarkup(
     <HtmlDocument seite={data} chrome={chrome} blocks={blocks}>
-      <Page daten={data} gemeinde={boot.gemeinde} blocks={blocks} />
+      <Page data={data} gemeinde={boot.gemeinde} blocks={blocks} />
     </HtmlDocument>,
   );
   const preloads = blocks.map((block) => block.preloads).join('');

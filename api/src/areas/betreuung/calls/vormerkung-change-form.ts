@@ -78,7 +78,7 @@ export function createChangeForm(config: Config): Form<Order> {
 
   return {
     name: 'kitavormerkung-aenderung',
-    kuerzel: 'KV',
+    abbreviation: 'KV',
     async check(db, order) {
       const { angaben: details } = await findVormerkung(db, order);
       if (order.was === 'zurueckziehen') return [];

@@ -11,8 +11,8 @@ export type ParticipantList = NonNullable<Awaited<ReturnType<ReturnType<typeof c
 
 type Participants = ParticipantList['teilnehmer'][number];
 interface Column {
-  titel: string;
-  breite: number;
+  title: string;
+  width: number;
   read(child: Participants, datum_von: string): string;
 }
 
@@ -20,31 +20,31 @@ interface Column {
 type ListKind = 'amt' | 'veranstalter';
 
 const WHO: readonly Column[] = [
-  { titel: 'Name', breite: 20, read: ({ name }) => name },
-  { titel: 'Vorname', breite: 18, read: ({ vorname: firstName }) => firstName },
-  { titel: 'Alter', breite: 7, read: ({ geburtstag: birthday }, datum_von) => String(computeAge(birthday, datum_von)) },
+  { title: 'Name', width: 20, read: ({ name }) => name },
+  { title: 'Vorname', width: 18, read: ({ vorname: firstName }) => firstName },
+  { title: 'Alter', width: 7, read: ({ geburtstag: birthday }, datum_von) => String(computeAge(birthday, datum_von)) },
 ];
 const FAMILY: readonly Column[] = [
   ...LIST_FIELDS.map((field) => ({
-    titel: CHILD_FIELDS[field].titel,
-    breite: 40,
+    title: CHILD_FIELDS[field].titel,
+    width: 40,
     read: (child: Participants) => child[field],
   })),
   {
-    titel: 'Kontaktperson',
-    breite: 22,
+    title: 'Kontaktperson',
+    width: 22,
     read: ({ kontakt_vorname, kontakt_name }) => `${kontakt_vorname} ${kontakt_name}`,
   },
-  { titel: 'Erreichbar unter', breite: 20, read: ({ telefon: phone, email }) => phone || email },
+  { title: 'Erreichbar unter', width: 20, read: ({ telefon: phone, email }) => phone || email },
 ];
-const UNDER_FONT: Column = { titel: 'Unterschrift', breite: 24, read: () => '' };
+const UNDER_FONT: Column = { title: 'Unterschrift', width: 24, read: () => '' };
 
 const listColumns = ({ fragen: questions }: ParticipantList, kind: ListKind): Column[] => [
   ...WHO,
   ...(kind === 'amt' ? FAMILY : []),
   ...QUESTIONS_NAMES.filter((field) => questions.includes(field)).map((field) => ({
-    titel: QUESTIONS[field].spalte,
-    breite: 20,
+    title: QUESTIONS[field].spalte,
+    width: 20,
     read: ({ angaben: details }: Participants) => details[field] ?? '',
   })),
   UNDER_FONT,
@@ -69,7 +69,7 @@ export async function sendParticipantList(
       was: 'Teilnehmerliste',
       termin: formatTermin(list) + (list.veranstaltungsort ? `, ${list.veranstaltungsort}` : ''),
       anzahl: lines.length === 1 ? '1 Anmeldung' : `${lines.length} Anmeldungen`,
-      spalten: columns.map(({ titel: title, breite: width }) => ({ titel: title, breite: width })),
+      spalten: columns.map(({ title, width }) => ({ titel: title, breite: width })),
       zeilen: lines,
     },
     format,

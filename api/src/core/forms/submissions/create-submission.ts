@@ -82,7 +82,7 @@ export function createSubmission<Input extends BaseDetails>(
 
   return {
     name: kind.name,
-    kuerzel: kind.kuerzel,
+    abbreviation: kind.kuerzel,
     auskunft: {
       art: kind,
       listMails(reader) {
@@ -107,7 +107,7 @@ export function createSubmission<Input extends BaseDetails>(
     acknowledge,
     composeMails,
     buildVerweis: kind.buildVerweis,
-    async save(trx, input, { referenz: reference, bild: image }) {
+    async save(trx, input, { referenz: reference, image }) {
       const { route } = input;
       const email = kind.getEmail(input);
       const details = chooseDetails(input);

@@ -24,8 +24,8 @@ export async function storeExample<Input>(
 ): Promise<number> {
   const parsed = parse(schema, { ...CONSENTS, ...details });
   const input = (await form.complete?.(trx, parsed, WITHOUT_OPTIONS)) ?? parsed;
-  const reference = await createFormRepository(trx).assignReferenz(form.kuerzel);
-  const id = await form.save(trx, input, { referenz: reference, bild: null });
+  const reference = await createFormRepository(trx).assignReferenz(form.abbreviation);
+  const id = await form.save(trx, input, { referenz: reference, image: null });
   await sql`update einsendungen set erstellt = now() - make_interval(days => ${days}::int)
     where referenz = ${reference}`.execute(trx);
   return id;
