@@ -32,6 +32,8 @@ export async function startServer() {
     onLog: () => {},
     onError: () => {},
   });
+  // The package's exit hook would end the process with code 0, and failed tests with it.
+  process.removeAllListeners('beforeExit');
   // A database opened before in this process has left new files to their owner; initdb runs as another one.
   process.umask(0o022);
   await server.initialise();
