@@ -53,20 +53,19 @@ describe('a stylesheet', () => {
     expect(document.querySelector('link')?.media).toBe('print');
   });
 
-  it('that is prefetched applies from an idle moment on, together with the others', async () => {
+  it('that is prefetched does not restyle the page before a navigation', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal('requestIdleCallback', (call: () => void) => call());
-    const { foreseeStylesheets } = await loadModule();
+    const { applyStylesheets, foreseeStylesheets } = await loadModule();
     const read = () => links.map((link) => link.media);
     foreseeStylesheets({ styles: [STYLE] });
     foreseeStylesheets({ styles: [{ ...STYLE, href: '/other.css' }] });
-    await vi.advanceTimersByTimeAsync(499);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(read()).toEqual(['not all', 'not all']);
-    await vi.advanceTimersByTimeAsync(1);
+    applyStylesheets();
     expect(read()).toEqual(['', '']);
     loads = () => false;
     foreseeStylesheets({ styles: [{ ...STYLE, href: '/broken.css' }] });
-    await vi.advanceTimersByTimeAsync(501);
+    await vi.advanceTimersByTimeAsync(1);
     expect(links.at(-1)?.isConnected).toBe(false);
   });
 

@@ -1,10 +1,7 @@
 import type { Asset } from '../../base/seite-daten.ts';
-import { whenIdle } from '../../base/when-idle.ts';
 import { addLink, createLink } from './add-link.ts';
 
 const LOOK_EVERY_MS = 50;
-/** Prefetched stylesheets arrive within this time of each other. */
-const TOGETHER_MS = 500;
 /** Matches no device: the stylesheet is fetched and parsed without restyling the page. */
 const NOT_YET = 'not all';
 const stylesheets = new Map<string, Promise<void>>();
@@ -40,13 +37,10 @@ export function applyStylesheets(): void {
 }
 
 /**
- * Prefetches the styles of a page that the visitor may go to. Adding a stylesheet with layers makes a browser lay out
- * the whole page again (decision 087), so all of them are applied in one idle moment instead of during the navigation.
+ * Prefetches the styles of a page that the visitor may go to. They are applied by the navigation: a stylesheet with
+ * layers makes a browser style and lay out the whole page again (decision 087), which a start page at rest need not do.
  */
 export function foreseeStylesheets({ styles }: { styles: readonly Asset[] }): void {
-  Promise.all(styles.map(loadStylesheet)).then(
-    () => setTimeout(whenIdle, TOGETHER_MS, applyStylesheets),
-    // The navigation itself requests it again and reports a failure.
-    () => {},
-  );
+  // The navigation itself requests them again and reports a failure.
+  Promise.all(styles.map(loadStylesheet)).catch(() => {});
 }
