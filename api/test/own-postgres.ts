@@ -32,8 +32,12 @@ export async function startServer() {
     onLog: () => {},
     onError: () => {},
   });
-  // The package's exit hook would end the process with code 0, and failed tests with it.
-  process.removeAllListeners('beforeExit');
+  // The package's exit hook ends the process with code 0, also after failed tests.
+  process.prependOnceListener('beforeExit', (code) => {
+    process.once('exit', () => {
+      process.exitCode = code;
+    });
+  });
   // A database opened before in this process has left new files to their owner; initdb runs as another one.
   process.umask(0o022);
   await server.initialise();
