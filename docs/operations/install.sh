@@ -9,7 +9,7 @@
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
 home=${GEMEINDE_HOME:-/srv/gemeinde} etc=${GEMEINDE_ETC:-/etc/gemeinde}
-database=debian web=caddy version=main name='' admin='' admin_name='' content='' mail='' mail_from='' mail_admin='' host='' dry='' changes=0
+database=debian web=caddy version=main name='' admin='' admin_name='' content='' mail='' mail_from='' mail_admin='' host='' dry='' listed='' changes=0
 source=$(git -C "$here" remote get-url origin 2>/dev/null || echo "$here")
 
 stop() { echo "$1" >&2; exit 1; }
@@ -49,7 +49,12 @@ step() {
   [ -n "$dry" ] || eval "$3"
 }
 has() { for package; do dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || return 1; done; }
-get() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null; }
+# The lists are read once; a new repository is read by whatever adds it.
+get() {
+  [ -n "$listed" ] || apt-get update -qq
+  listed=1
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
 make_secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 # set_to <file> <setting> <value>, unless it is there. What somebody changed stays.
 set_to() {
@@ -73,6 +78,7 @@ get_node() {
   if [ "$debian" = 12 ]; then
     curl -fsSL https://deb.nodesource.com/gpgkey/nodesource-repo.gpg.key -o /usr/share/keyrings/nodesource.asc
     echo 'deb [signed-by=/usr/share/keyrings/nodesource.asc] https://deb.nodesource.com/node_22.x nodistro main' >/etc/apt/sources.list.d/nodesource.list
+    listed=''
     get nodejs
   else get nodejs npm; fi
 }

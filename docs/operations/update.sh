@@ -13,7 +13,7 @@ read_setting() {
 }
 
 # A command of a version, with the shell's settings. Modules are signed with a key that only root reads, and belong to the
-# shell afterwards. NODE_ENV is of the running site: with it npm would leave out what builds.
+# shell afterwards. NODE_ENV is that of the running site.
 run_in() (
   cd "$1"
   shift
@@ -76,7 +76,8 @@ folder=$home/versions/$(echo "$version" | tr / -)${commit:+-$(echo "$commit" | c
 if [ ! -e "$folder/.done" ]; then
   rm -rf "$folder" && git clone --shared "$home/source" "$folder"
   git -C "$folder" checkout --detach "${commit:-$version}"
-  (cd "$folder" && NODE_ENV= npm ci --include=dev --no-audit --no-fund)
+  # What tests and checks need stays away.
+  (cd "$folder" && npm ci --omit=dev --no-audit --no-fund --loglevel=error)
   run_in "$folder" npm run build -- --host
   touch "$folder/.done"
 fi
@@ -94,6 +95,7 @@ elif [ ! -e "$home/current" ]; then
   # The first version: a shell without modules shows no page.
   run_in "$folder" npm run build
   change_to "$folder" || { echo "$version does not start: journalctl -u gemeinde-api -u gemeinde-shell -n 50" >&2; exit 1; }
+  exit
 fi
 # Each is judged with pages of the new version before it is current. `npm run build` says what is released and what stays.
 run_in "$folder" npm run build || {

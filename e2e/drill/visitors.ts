@@ -3,6 +3,7 @@ import { startLoad } from '../support/site/load.ts';
 
 const PAGES = ['/', '/aktuelles/', '/veranstaltungen/', '/impressum/', '/wegweiser/'];
 const READERS = 3;
+const LETTERS = 3;
 const PAUSE_MS = 100;
 
 /** What visitors met during a step. */
@@ -47,6 +48,11 @@ export function startVisitors(origin: string) {
   const mark = { reads: 0, failed: 0, letters: 0, refused: 0 };
   return {
     letters,
+    /** Waits until each reader has read every page again and some letters were acknowledged. */
+    async goOn() {
+      const goal = { reads: readers.result.requests + READERS * (PAGES.length + 1), letters: letters.length + LETTERS };
+      while (readers.result.requests < goal.reads || letters.length < goal.letters) await wait(PAUSE_MS);
+    },
     /** What has happened since the last call. */
     report(): Seen {
       const seen = {

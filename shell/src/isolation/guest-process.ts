@@ -53,6 +53,8 @@ const LOAD_LIMIT_MS = 20_000;
 const PRINTED = 500;
 /** Pages are short-lived: with the default of 16 MB garbage collection would take a tenth of the time. */
 const YOUNG_MB = 16;
+/** Otherwise glibc keeps what threads have freed. */
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 const MEMORY_ENDED = /heap out of memory|Reached heap limit/;
 const CHANNEL = 3;
 
@@ -105,7 +107,7 @@ export class GuestProcess {
     const { TZ } = process.env;
     this.#child = spawn(command, args, {
       // Dates and times on pages are in the site's time zone.
-      env: TZ ? { TZ } : {},
+      env: { ...MEMORY, ...(TZ ? { TZ } : {}) },
       cwd: '/',
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

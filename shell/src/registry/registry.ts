@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Release } from '@gm/shared/contract/release';
 import type { ServedRelease } from '../isolation/served-release.ts';
 import { checkRelease, type HostDescription } from '../store/check-release.ts';
@@ -34,8 +35,11 @@ interface RegistryOptions {
   onChange?(snapshot: Snapshot): void;
 }
 
-/** Polling is a `stat` of the document, which delays no request, however slow the disk is. */
-const POLL_MS = 40;
+/**
+ * A change is reported by the system at once; polling finds it where watching does not, such as in network mounts. It is
+ * a `stat` of the document, which delays no request, however slow the disk is.
+ */
+const POLL_MS = 250;
 /** Pause before a failed remote is loaded again. */
 const RETRY_MS = 2000;
 
@@ -47,6 +51,7 @@ export class Registry {
   #seen = '';
   #reading: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #watcher: fs.FSWatcher | undefined;
   #document: RegistryDocument | undefined;
   #retryAt = 0;
   /** Versions served to tabs under each generation; differs from the document while a release is refused. */
@@ -77,13 +82,27 @@ export class Registry {
   }
 
   async start(): Promise<void> {
+    this.#watch();
     await this.#poll();
-    // Polling detects a rename on every file system, network mounts included, where watching does not.
     this.#timer = setInterval(() => void this.#poll(), POLL_MS);
+  }
+
+  /** Without a folder, or with too many watchers on this machine, polling alone has to do. */
+  #watch(): void {
+    const file = registryPath(this.options.releasesDir);
+    try {
+      this.#watcher = fs.watch(path.dirname(file), { persistent: false }, (_event, name) => {
+        if (name === path.basename(file)) void (this.#reading ?? Promise.resolve()).then(() => this.#poll());
+      });
+      this.#watcher.on('error', () => this.#watcher?.close());
+    } catch {
+      // See above.
+    }
   }
 
   stop(): void {
     clearInterval(this.#timer);
+    this.#watcher?.close();
     this.#upcoming.stop();
   }
 

@@ -6,13 +6,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { DurableNodeFs } from './durable-node-fs.ts';
 
-/** Removes `-F`, which disables fsync; PGlite's other start parameters stay. */
+/**
+ * Removes `-F`, which disables fsync; PGlite's other start parameters stay. PostgreSQL's own cache is a second one
+ * beside that of the system: with 128 MB, its default, the process takes 100 MB more and answers no faster.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ];
 
 async function syncPath(path: string): Promise<void> {
