@@ -36,6 +36,7 @@ test('columns sort the list, the URL keeps the order, and headers announce it', 
   expect(link('Geändert'), 'the newest first').toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=-geaendert');
   expect(link('Adresse')).toContain('sort=datei');
   expect(screen.getByRole('cell', { name: '/barrierefreiheit/' })).toBeTruthy();
+  expect(screen.getAllByRole('cell', { name: /von Rita Redaktion$/ })).toHaveLength(1);
   expect(screen.queryByRole('columnheader', { name: 'Art' })).toBeNull();
   unmount();
   show('eintraege', '?typ=seite&sort=titel');

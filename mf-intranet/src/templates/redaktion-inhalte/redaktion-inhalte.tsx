@@ -136,7 +136,10 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
                     {entry.angaben[index]}
                   </td>
                 ))}
-                <td data-spalte="Geändert">{entry.geaendert}</td>
+                <td data-spalte="Geändert">
+                  {entry.geaendert}
+                  {entry.wer && <span className={table.small}> von {entry.wer}</span>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -442,6 +442,7 @@ it('several entries of a list are released or withdrawn together, with and witho
   );
   expect((await list('artikel')).data.find((entry) => readId(entry) === first)).toMatchObject({
     ungeprueft: true,
+    wer: 'Redzep Test',
   });
 
   const both = await choose(first ?? '', second ?? '');

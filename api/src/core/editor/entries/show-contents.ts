@@ -146,6 +146,7 @@ export async function showContents(
         art: title.get(entry.art) ?? entry.art,
         angaben: line?.angaben ?? [],
         geaendert: formatMoment(entry.geaendert),
+        wer: contribution?.wer ?? '',
         detailURL: buildContentHref(entry.art, entry.schluessel),
         wahl: contribution ? `${contribution.referenz}:${contribution.version}` : `${entry.art}/${entry.schluessel}:0`,
         ungeprueft: contribution !== undefined && contribution.version !== contribution.freigegeben,

@@ -11,6 +11,9 @@ interface Relation {
   nummer: number | null;
 }
 
+/** The editors' entry of a content entry; `wer`: who last worked on it. */
+type LastEdited = Pick<ContributionLine, 'referenz' | 'version' | 'freigegeben'> & { wer: string };
+
 /** Relation between editors' entries and content entries. */
 export function createContentRelationRepository(db: DataSource) {
   const contributions = () => db.selectFrom('redaktion_beitraege as b');
@@ -40,12 +43,11 @@ export function createContentRelationRepository(db: DataSource) {
 
     /** Editors' entries for these content entries, by `buildKey`. */
     async pickZuInhalt(entries: readonly { art: string; schluessel: string }[]) {
-      if (entries.length === 0)
-        return new Map<string, Pick<ContributionLine, 'referenz' | 'version' | 'freigegeben'>>();
+      if (entries.length === 0) return new Map<string, LastEdited>();
       const which = JSON.stringify(entries.map(({ art: kind, schluessel: key }) => ({ art: kind, schluessel: key })));
       const { rows } = await sql<
-        Pick<ContributionLine, 'referenz' | 'version' | 'freigegeben'> & { art: string; schluessel: string }
-      >`select e.art, e.schluessel, b.referenz, b.version, b.freigegeben
+        LastEdited & { art: string; schluessel: string }
+      >`select e.art, e.schluessel, b.referenz, b.version, b.freigegeben, b.wer
         from json_to_recordset(${which}::json) as e(art text, schluessel text)
         join redaktion_beitraege as b on b.inhalt_art = e.art and b.inhalt_schluessel = e.schluessel`.execute(db);
       return new Map(rows.map((line) => [buildKey(line), line]));
