@@ -12,7 +12,7 @@ interface Relation {
 }
 
 /** The editors' entry of a content entry; `wer`: who last worked on it. */
-type LastEdited = Pick<ContributionLine, 'referenz' | 'version' | 'freigegeben'> & { wer: string };
+type ContributionState = Pick<ContributionLine, 'referenz' | 'version' | 'freigegeben'> & { wer: string };
 
 /** Relation between editors' entries and content entries. */
 export function createContentRelationRepository(db: DataSource) {
@@ -43,10 +43,10 @@ export function createContentRelationRepository(db: DataSource) {
 
     /** Editors' entries for these content entries, by `buildKey`. */
     async pickZuInhalt(entries: readonly { art: string; schluessel: string }[]) {
-      if (entries.length === 0) return new Map<string, LastEdited>();
+      if (entries.length === 0) return new Map<string, ContributionState>();
       const which = JSON.stringify(entries.map(({ art: kind, schluessel: key }) => ({ art: kind, schluessel: key })));
       const { rows } = await sql<
-        LastEdited & { art: string; schluessel: string }
+        ContributionState & { art: string; schluessel: string }
       >`select e.art, e.schluessel, b.referenz, b.version, b.freigegeben, b.wer
         from json_to_recordset(${which}::json) as e(art text, schluessel text)
         join redaktion_beitraege as b on b.inhalt_art = e.art and b.inhalt_schluessel = e.schluessel`.execute(db);
