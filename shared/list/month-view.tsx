@@ -16,9 +16,9 @@ interface Termin {
 
 const getWeekday = (tag: string) => tag.charAt(0) + tag.slice(1).toLowerCase();
 
-function Entry({ termin, day: tag }: { termin: Termin; day: string }) {
+function Entry({ termin, day }: { termin: Termin; day: string }) {
   const [firstTag, time] = termin.datum_von.split('T');
-  const timeOfDay = time && (firstTag === tag || termin.taeglich) ? formatTimeOfDay(time) : null;
+  const timeOfDay = time && (firstTag === day || termin.taeglich) ? formatTimeOfDay(time) : null;
   return (
     <li>
       {timeOfDay && <span className={styles.time}>{timeOfDay} </span>}

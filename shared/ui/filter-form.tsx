@@ -26,7 +26,7 @@ interface FilterFormProps {
  */
 export function FilterForm({
   action,
-  reset: aufheben,
+  reset,
   submit = 'Filtern',
   search,
   chosen = [],
@@ -46,7 +46,7 @@ export function FilterForm({
         )}
         <div className={styles.buttons}>
           <Button type="submit">{submit}</Button>
-          {aufheben && <a href={aufheben}>Auswahl aufheben</a>}
+          {reset && <a href={reset}>Auswahl aufheben</a>}
         </div>
       </form>
     </search>

@@ -29,7 +29,7 @@ export function OperationForm({
   template,
   fixed,
   submit,
-  purpose: whatFor,
+  purpose,
   variant,
   children,
 }: OperationFormProps) {
@@ -49,7 +49,7 @@ export function OperationForm({
       <div>
         <Button type="submit" {...(variant ? { variant } : {})}>
           {submit}
-          {whatFor && <VisuallyHidden>: {whatFor}</VisuallyHidden>}
+          {purpose && <VisuallyHidden>: {purpose}</VisuallyHidden>}
         </Button>
       </div>
     </form>

@@ -75,14 +75,7 @@ interface StepFrameProps {
 }
 
 /** Frame of every step: progress indicator, missing data, and the step itself once it is accessible. */
-export function StepFrame({
-  step,
-  options,
-  seite: page,
-  fromServer: fromTheServer = false,
-  now,
-  children,
-}: StepFrameProps) {
+export function StepFrame({ step, options, seite: page, fromServer = false, now, children }: StepFrameProps) {
   const state = useRegistration();
   const gap = findGap(step, state);
 
@@ -108,7 +101,7 @@ export function StepFrame({
           </p>
         </Alert>
       )}
-      {state.bereit || fromTheServer ? (
+      {state.bereit || fromServer ? (
         gap ? (
           <Missing gap={gap} live />
         ) : (

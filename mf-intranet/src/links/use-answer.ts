@@ -6,18 +6,18 @@ import { useEffect, useState } from 'react';
  * loads and for a URL of `null`; null after an error.
  */
 export function useAnswer<Body>(url: string | null, pause = 0): Body | null | undefined {
-  const [gekommen, setGekommen] = useState<Body | null>();
+  const [received, setReceived] = useState<Body | null>();
   useEffect(() => {
-    if (url === null) return setGekommen(undefined);
+    if (url === null) return setReceived(undefined);
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await requestJson<Body>(url, { signal: abort.signal });
-      if (!abort.signal.aborted) setGekommen(answer.ok ? answer.body : null);
+      if (!abort.signal.aborted) setReceived(answer.ok ? answer.body : null);
     }, pause);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [url, pause]);
-  return gekommen;
+  return received;
 }

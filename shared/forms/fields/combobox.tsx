@@ -31,7 +31,7 @@ interface ComboboxProps extends FieldProps {
  * Selects one of many options by typing (ARIA authoring practices: combobox with list autocomplete). Without JavaScript
  * it is a native select.
  */
-export function Combobox({ name, label, required, optional: optionally, hint, options }: ComboboxProps) {
+export function Combobox({ name, label, required, optional, hint, options }: ComboboxProps) {
   const { form, noteChange } = useFormContext();
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   const { ref, name: _name, onBlur, onChange: _onChange, ...attribute } = control;
@@ -102,7 +102,7 @@ export function Combobox({ name, label, required, optional: optionally, hint, op
   }
 
   return (
-    <Field id={id} label={label} required={required} optional={optionally} hint={hint} message={message}>
+    <Field id={id} label={label} required={required} optional={optional} hint={hint} message={message}>
       {/* Not `defaultValue`: for a hidden input value and default are the same, and React would reset it on every
           render. */}
       <input type="hidden" ref={ref} name={ready ? name : undefined} value={String(value ?? '')} />

@@ -16,11 +16,8 @@ export interface FieldProps {
 }
 
 /** Both are stated in words, because an asterisk or a colour alone is not understood by everyone. */
-export function RequiredMark({
-  required = false,
-  optional: optionally = false,
-}: Pick<FieldProps, 'required' | 'optional'>) {
-  const freiwillig = optionally ? '(eines von beiden)' : '(optional)';
+export function RequiredMark({ required = false, optional = false }: Pick<FieldProps, 'required' | 'optional'>) {
+  const freiwillig = optional ? '(eines von beiden)' : '(optional)';
   return (
     <>
       {' '}
@@ -65,12 +62,12 @@ type FieldFrameProps = Omit<FieldProps, 'name'> & { id: string; message: string 
  * Label, hint and message above the control: on phones the keyboard covers what is below, and screen magnifiers show
  * what is above.
  */
-export function Field({ id, label, required = false, optional: optionally, hint, message, children }: FieldFrameProps) {
+export function Field({ id, label, required = false, optional, hint, message, children }: FieldFrameProps) {
   return (
     <FieldBox message={message}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        <RequiredMark required={required} optional={optionally} />
+        <RequiredMark required={required} optional={optional} />
       </label>
       <Hint id={id} hint={hint} />
       <Failure id={id} message={message} />

@@ -21,7 +21,7 @@ export function TextField({
   name,
   label,
   required,
-  optional: optionally,
+  optional,
   hint,
   width,
   type = 'text',
@@ -30,7 +30,7 @@ export function TextField({
 }: TextFieldProps) {
   const { id, meldung: message, startwert: initialValue, control } = useField(name, hint);
   return (
-    <Field id={id} label={label} required={required} optional={optionally} hint={hint} message={message}>
+    <Field id={id} label={label} required={required} optional={optional} hint={hint} message={message}>
       <input
         {...attributes}
         {...control}

@@ -30,7 +30,7 @@ function groupError(error: readonly FieldError[], getGroup: (field: string) => s
 
 /** All invalid fields above the form, each linked to its field; works as plain anchors without JavaScript. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { name, getGroup, fromServer: fromTheServer } = useFormContext();
+  const { name, getGroup, fromServer } = useFormContext();
   const error = useError();
   if (error.length === 0) return null;
   const count = countError(error);
@@ -54,7 +54,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
       aria-labelledby={titleId}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to what is wrong
-      autoFocus={fromTheServer}
+      autoFocus={fromServer}
     >
       <Character d={ACHTUNG} />
       <h2 id={titleId}>

@@ -35,7 +35,7 @@ function nameOf(event: FormEvent<HTMLFormElement>): string {
 
 /** The form, or the confirmation that it was received. A native form post until JavaScript has loaded. */
 export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, children }: FormFrameProps) {
-  const { name, address, hasFiles: withFiles, state, form, fromServer: fromTheServer, round } = formOf;
+  const { name, address, hasFiles: withFiles, state, form, fromServer, round } = formOf;
   const { submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -80,8 +80,8 @@ export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, 
           {children}
           <Honeypot />
           {state.status === 'error' && (
-            <NewsItem ref={failure} vomServer={fromTheServer}>
-              <Alert kind="danger" title={fehlschlag.title} live={!fromTheServer}>
+            <NewsItem ref={failure} vomServer={fromServer}>
+              <Alert kind="danger" title={fehlschlag.title} live={!fromServer}>
                 {state.hinweis && <p>{state.hinweis}</p>}
                 {(state.loggedOut && fehlschlag.loggedOut) || fehlschlag.text}
                 <p>

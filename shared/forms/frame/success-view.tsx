@@ -29,23 +29,23 @@ export function SuccessView({
   follow,
   withoutWayBack = false,
 }: SuccessViewProps) {
-  const { address, state, fromServer: fromTheServer, startAfresh } = useFormContext();
+  const { address, state, fromServer, startAfresh } = useFormContext();
   // On submitting a GET form, the browser replaces the query of its URL with its fields.
   const [path, search] = address.split('?', 2);
   const ref = useRef<HTMLDivElement>(null);
 
   // The focused button is gone; a server-rendered confirmation is read from the top anyway.
   useEffect(() => {
-    if (fromTheServer) return;
+    if (fromServer) return;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'center' });
-  }, [fromTheServer]);
+  }, [fromServer]);
 
   const { referenz: reference, id, ohneBestaetigung: withoutConfirmation } = state.status === 'success' ? state : {};
   const mail = withoutConfirmation ? WITHOUT_CONFIRMATION : confirmation;
   return (
     <div className={styles.success}>
-      <NewsItem ref={ref} vomServer={fromTheServer}>
+      <NewsItem ref={ref} vomServer={fromServer}>
         <Alert kind={open ? 'warning' : 'success'} title={title}>
           {open && text}
           {reference && (

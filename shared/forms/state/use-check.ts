@@ -72,8 +72,8 @@ interface Check {
 }
 
 /** The values of a form and its validation. */
-export function useCheck({ fields, loadSchema, fromServer: fromTheServer }: CheckOptions): Check {
-  const serverErrors = useMemo(() => fromTheServer && toFieldErrors(fromTheServer.fehler), [fromTheServer]);
+export function useCheck({ fields, loadSchema, fromServer }: CheckOptions): Check {
+  const serverErrors = useMemo(() => fromServer && toFieldErrors(fromServer.fehler), [fromServer]);
   const [hidden] = useState(() => new Set<string>());
   // No default values: the controls keep their DOM values, so hydration does not lose earlier input.
   const form = useForm<Values>({
@@ -91,7 +91,7 @@ export function useCheck({ fields, loadSchema, fromServer: fromTheServer }: Chec
   // away.
   useEffect(() => watchPress(messages.hold, messages.release), [messages]);
 
-  const wasChecked = useRef(fromTheServer !== undefined);
+  const wasChecked = useRef(fromServer !== undefined);
   const changed = useRef(new Set<string>());
   const pause = useMemo(() => createPause(CHECK_DELAY_MS), []);
   useEffect(() => pause.drop, [pause]);

@@ -30,15 +30,7 @@ interface DraftOptions {
 }
 
 /** Stores the draft of a form and restores it when the form mounts. */
-export function useDraft({
-  key,
-  form,
-  fields,
-  files,
-  getInput,
-  presets: defaults,
-  fromServer: fromTheServer,
-}: DraftOptions) {
+export function useDraft({ key, form, fields, files, getInput, presets: defaults, fromServer }: DraftOptions) {
   // A store instead of React state: the first key creates a draft, which must not re-render the whole form.
   const [useExisting] = useState<DraftState>(() => create(() => ({ vorhanden: false })));
   const setExisting = (existing: boolean) => {
@@ -94,8 +86,8 @@ export function useDraft({
   }
 
   const restore = useEffectEvent(() => {
-    if (fromTheServer === 'success') return;
-    const draft = fromTheServer ? null : loadDraft(key);
+    if (fromServer === 'success') return;
+    const draft = fromServer ? null : loadDraft(key);
     if (draft) {
       salt.current = draft.salz;
       for (const field of fields) {

@@ -133,7 +133,7 @@ export function useForm({
   fields,
   getGroup = () => undefined,
   presets: defaults,
-  notKept: withoutDraft = [],
+  notKept = [],
   files,
   keepOpen = () => Promise.resolve(false),
   loadSchema,
@@ -166,7 +166,7 @@ export function useForm({
   const draft = useDraft({
     key,
     form,
-    fields: fields.filter((field) => !withoutDraft.includes(field) && !files?.felder.includes(field)),
+    fields: fields.filter((field) => !notKept.includes(field) && !files?.felder.includes(field)),
     files: files,
     getInput: (field) => document.querySelector<HTMLInputElement>(`#${fieldId(name, field)}`),
     presets: defaults ?? {},

@@ -21,7 +21,7 @@ interface CarouselFrameProps {
  * overflow, and `data-laeuft` during autoplay. Without scripts the window scrolls natively.
  */
 export function CarouselFrame(props: CarouselFrameProps) {
-  const { label, labelledBy, einheit: unit, switchMs: switchingMs, className, children } = props;
+  const { label, labelledBy, einheit: unit, switchMs, className, children } = props;
   return createElement(
     'gm-karussell',
     {
@@ -31,7 +31,7 @@ export function CarouselFrame(props: CarouselFrameProps) {
       'aria-label': label,
       'aria-labelledby': labelledBy,
       einheit: unit,
-      'wechsel-ms': switchingMs,
+      'wechsel-ms': switchMs,
     },
     children,
     <VisuallyHidden>

@@ -23,7 +23,7 @@ export interface PhotoProps {
  * A picture of the content system in the width the screen needs. Until it is loaded its average colour is shown, as the
  * `color` attribute of an `<svg>`, because the CSP forbids inline styles.
  */
-export function Photo({ image, sizes, ratio, narrowRatio: ratioNarrow, priority, className }: PhotoProps) {
+export function Photo({ image, sizes, ratio, narrowRatio, priority, className }: PhotoProps) {
   const { breite: width, hoehe: height } = crop(image, ratio);
   const { src, srcSet } = getSources(image, ratio);
   const img = (
@@ -43,9 +43,9 @@ export function Photo({ image, sizes, ratio, narrowRatio: ratioNarrow, priority,
   return (
     <span className={joinClasses(styles.frame, className)}>
       <svg aria-hidden="true" color={image.farbe} />
-      {ratioNarrow ? (
+      {narrowRatio ? (
         <picture>
-          <NarrowImage image={image} sizes={sizes} ratio={ratioNarrow} />
+          <NarrowImage image={image} sizes={sizes} ratio={narrowRatio} />
           {img}
         </picture>
       ) : (

@@ -15,14 +15,14 @@ interface PieceChoiceProps {
  * Templates that can be added to a page, as one button each. Next to the list it shows the example of the focused or
  * hovered one, if there is room.
  */
-export function PieceChoice({ id, dialog, templates: vorlagen, onChoice }: PieceChoiceProps) {
+export function PieceChoice({ id, dialog, templates, onChoice }: PieceChoiceProps) {
   const [shown, setShown] = useState<BlockTemplate | null>(null);
   const title = `${id}-titel`;
   return (
     <dialog ref={dialog} id={id} className={styles.choice} aria-labelledby={title} onClose={() => setShown(null)}>
       <h2 id={title}>Baustein hinzufügen</h2>
       <ul className={styles.list}>
-        {vorlagen.map((vorlage) => (
+        {templates.map((vorlage) => (
           <li key={vorlage.template}>
             <button
               type="button"

@@ -16,13 +16,13 @@ interface PieceExtraProps {
 }
 
 /** Adds a block from the template gallery, or one that was copied on another page. */
-export function PieceExtra({ id, button, templates: vorlagen, onBlock: onPiece }: PieceExtraProps) {
+export function PieceExtra({ id, button, templates, onBlock }: PieceExtraProps) {
   const choice = useRef<HTMLDialogElement>(null);
   const kopierter = useStorage();
-  if (typeof vorlagen === 'string') {
+  if (typeof templates === 'string') {
     return (
       <>
-        {vorlagen === 'fehlt' && (
+        {templates === 'fehlt' && (
           <p role="status">
             Die Vorlagen sind gerade nicht zu erreichen. Vorhandene Bausteine lassen sich solange nur als JSON ändern.
           </p>
@@ -39,16 +39,16 @@ export function PieceExtra({ id, button, templates: vorlagen, onBlock: onPiece }
         <Plus aria-hidden="true" /> Baustein hinzufügen
       </button>
       {/* Blocks that depend on the calls of their page cannot be added elsewhere. */}
-      {kopierter && findVorlage(vorlagen, kopierter.template)?.neu && (
-        <button type="button" className={styles.new} onClick={() => onPiece(kopierter)}>
-          <ClipboardPaste aria-hidden="true" /> Kopierten Baustein einfügen: {nameBlock(kopierter, vorlagen)}
+      {kopierter && findVorlage(templates, kopierter.template)?.neu && (
+        <button type="button" className={styles.new} onClick={() => onBlock(kopierter)}>
+          <ClipboardPaste aria-hidden="true" /> Kopierten Baustein einfügen: {nameBlock(kopierter, templates)}
         </button>
       )}
       <PieceChoice
         id={id}
         dialog={choice}
-        templates={[...vorlagen.values()].filter((vorlage) => vorlage.neu)}
-        onChoice={(vorlage) => onPiece(createBlock(vorlage))}
+        templates={[...templates.values()].filter((vorlage) => vorlage.neu)}
+        onChoice={(vorlage) => onBlock(createBlock(vorlage))}
       />
     </>
   );

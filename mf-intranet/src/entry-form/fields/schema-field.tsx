@@ -125,9 +125,9 @@ const OPTIONS = buildFormField('options', 'Einstellungen', { art: 'quelltext' })
 /** A block of a page: fields from its template in the current release. */
 function SchemaPiece({ value, path }: Omit<SchemaFieldProps, 'field'>) {
   const context = useSchemaContext();
-  const { templates: vorlagen, change } = context;
+  const { templates, change } = context;
   const block = readBlock(value);
-  const vorlage = findVorlage(vorlagen, block.template);
+  const vorlage = findVorlage(templates, block.template);
   const mismatched = vorlage ? findMismatched(vorlage, block) : [];
   const getMessage = (location: string) =>
     context.getMessage(location) ?? mismatched.find((one) => joinPath(path, one.pfad) === location)?.meldung;
@@ -150,7 +150,7 @@ function SchemaPiece({ value, path }: Omit<SchemaFieldProps, 'field'>) {
         </>
       ) : (
         <>
-          {typeof vorlagen !== 'string' && (
+          {typeof templates !== 'string' && (
             <p className={styles.help}>
               Die Vorlage „{block.template}“ gibt es nicht mehr. Auf der Seite fehlt dieser Baustein; was in ihm steht,
               bleibt erhalten.
@@ -182,7 +182,7 @@ const nameEntry = (value: unknown, entry: FormField, context: SchemaContextValue
 /** A list whose entries can be added, edited, moved and removed. */
 function SchemaList({ field, value, path }: SchemaFieldProps) {
   const context = useSchemaContext();
-  const { getId, hasMessageUnder, templates: vorlagen, isNew } = context;
+  const { getId, hasMessageUnder, templates, isNew } = context;
   const list = useRef<HTMLOListElement>(null);
   const fresh = useRef<HTMLButtonElement>(null);
   const entries = useList(field, value, path);
@@ -223,7 +223,7 @@ function SchemaList({ field, value, path }: SchemaFieldProps) {
                 >
                   <summary id={getId(here)}>
                     <b>{index + 1}.</b> {nameEntry(one, entry, context) || 'Neu'}
-                    {entry.art === 'baustein' && isMismatched(one, vorlagen) && (
+                    {entry.art === 'baustein' && isMismatched(one, templates) && (
                       <span className={styles.caution}> (passt nicht mehr zur Vorlage)</span>
                     )}
                   </summary>
@@ -252,7 +252,7 @@ function SchemaList({ field, value, path }: SchemaFieldProps) {
         <PieceExtra
           id={`${getId(path)}-wahl`}
           button={fresh}
-          templates={vorlagen}
+          templates={templates}
           onBlock={(block) => insert(values.length, block)}
         />
       ) : (

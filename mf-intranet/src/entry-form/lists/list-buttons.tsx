@@ -12,7 +12,7 @@ interface ListButtonsProps {
 }
 
 /** Actions for an entry of a list. */
-export function ListButtons({ entries, index, onDuplicate: onVerdoppeln, onTakenAway: onWayTaken }: ListButtonsProps) {
+export function ListButtons({ entries, index, onDuplicate, onTakenAway }: ListButtonsProps) {
   const { name, move, moveIn, moveOut, remove, dragged, werte: values } = entries;
   const [hinein, heraus] = [moveIn(index), moveOut(index)];
   return (
@@ -33,8 +33,8 @@ export function ListButtons({ entries, index, onDuplicate: onVerdoppeln, onTaken
       <Button name={`${name(index)} nach unten`} disabled={index === values.length - 1} onPress={() => move(index, 1)}>
         <ArrowDown aria-hidden="true" />
       </Button>
-      {onVerdoppeln && (
-        <Button name={`${name(index)} verdoppeln`} onPress={onVerdoppeln}>
+      {onDuplicate && (
+        <Button name={`${name(index)} verdoppeln`} onPress={onDuplicate}>
           <Copy aria-hidden="true" />
         </Button>
       )}
@@ -42,7 +42,7 @@ export function ListButtons({ entries, index, onDuplicate: onVerdoppeln, onTaken
         name={`${name(index)} entfernen`}
         onPress={() => {
           remove(index);
-          onWayTaken();
+          onTakenAway();
         }}
       >
         <Trash2 aria-hidden="true" />
