@@ -1,4 +1,4 @@
 import { nameField } from '@gm/shared/rules/name-field';
 
-/** `fussball` → `Motiv: Fußball` */
-export const nameMotif = (name: string) => `Motiv: ${nameField(name.replaceAll('ss', 'ß'))}`;
+/** `fussball` → `Motiv: Fußball`; `ausstellung` keeps its `ss`. */
+export const nameMotif = (name: string) => `Motiv: ${nameField(name.replace('fuss', 'fuß'))}`;

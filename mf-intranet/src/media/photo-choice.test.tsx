@@ -60,3 +60,20 @@ test('a picture that the browser cannot read is refused with what to do', async 
   expect((await screen.findByText(/^Bitte wählen Sie ein Bild im Format/)).textContent).toContain('AVIF');
   expect(sent).not.toHaveBeenCalled();
 });
+
+test('the choice names illustrations in German, and says that no photo matches or that none could be loaded', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  vi.mocked(fetch).mockImplementation(async (url) => {
+    if (String(url).includes('q=weg')) throw new TypeError('offline');
+    return json({ data: String(url).includes('q=&') ? [reh] : [] });
+  });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Bild wählen', hidden: true }));
+  for (const name of ['Ausstellung', 'Fußball', 'Barfuß', 'Straße'])
+    expect(await screen.findByRole('button', { name: `Motiv: ${name}`, hidden: true })).toBeTruthy();
+  const search = screen.getByLabelText('Bild suchen');
+  fireEvent.change(search, { target: { value: 'Kelter' } });
+  expect(await screen.findByText('Zu „Kelter“ gibt es kein Foto.')).toBeTruthy();
+  fireEvent.change(search, { target: { value: 'weg' } });
+  expect(await screen.findByText(/^Die Fotos konnten nicht geladen werden/)).toBeTruthy();
+});
