@@ -234,7 +234,7 @@ export const contentSchema = listSchema(
     angaben: z.array(z.string()).default([]),
     /** Last change, in words. */
     geaendert: z.string(),
-    /** Who last worked on it; empty if nobody has since the import. */
+    /** Author of the last change; empty if nobody has changed it since the import. */
     wer: z.string().default(''),
     detailURL: z.string(),
     /** Identifies it for bulk actions (`severalSchema`). */

@@ -13,7 +13,7 @@ const entry = (title: string, key: string) => ({
   geaendert: '26.11.2026, 09:05 Uhr',
   detailURL: `/intranet/redaktion/inhalt-seite/?id=${key}`,
   wahl: `seite/${key}:0`,
-  wer: key === 'wald' ? 'Rita Redaktion' : '',
+  wer: key === 'wald' ? 'Rita Redaktion' : 'Otto Ohnesorg',
   ungeprueft: key === 'wald',
 });
 

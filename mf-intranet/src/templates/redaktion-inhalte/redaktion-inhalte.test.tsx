@@ -36,7 +36,7 @@ test('columns sort the list, the URL keeps the order, and headers announce it', 
   expect(link('Geändert'), 'the newest first').toBe('/intranet/redaktion/inhalte/?q=w&typ=seite&sort=-geaendert');
   expect(link('Adresse')).toContain('sort=datei');
   expect(screen.getByRole('cell', { name: '/barrierefreiheit/' })).toBeTruthy();
-  expect(screen.getAllByRole('cell', { name: /von Rita Redaktion$/ })).toHaveLength(1);
+  expect(screen.getAllByRole('cell', { name: /von Otto Ohnesorg$/ })).toHaveLength(1);
   expect(screen.queryByRole('columnheader', { name: 'Art' })).toBeNull();
   unmount();
   show('eintraege', '?typ=seite&sort=titel');
@@ -49,7 +49,7 @@ test('entries that no longer match their templates have a list of their own', ()
   expect(screen.getByRole('link', { name: 'Eine Seite passt nicht mehr zu ihren Vorlagen' }).getAttribute('href')).toBe(
     '/intranet/redaktion/inhalte/?ansicht=unpassend',
   );
-  expect(screen.getByText('mit Änderungen, die noch nicht freigegeben sind')).toBeTruthy();
+  expect(screen.getByText('mit Änderungen von Rita Redaktion, die noch nicht freigegeben sind')).toBeTruthy();
   expect(
     screen.getByRole('link', { name: 'Mehrere auf einmal freigeben oder zurückziehen' }).getAttribute('href'),
   ).toBe('/intranet/redaktion/inhalte/mehrere/?typ=seite');

@@ -127,7 +127,10 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
                     {entry.titel}
                   </a>
                   {entry.ungeprueft && (
-                    <span className={table.small}> mit Änderungen, die noch nicht freigegeben sind</span>
+                    <span className={table.small}>
+                      {' '}
+                      mit Änderungen{entry.wer && ` von ${entry.wer}`}, die noch nicht freigegeben sind
+                    </span>
                   )}
                 </th>
                 {!kind && <td data-spalte="Art">{entry.art}</td>}
@@ -138,7 +141,7 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
                 ))}
                 <td data-spalte="Geändert">
                   {entry.geaendert}
-                  {entry.wer && <span className={table.small}> von {entry.wer}</span>}
+                  {entry.wer && !entry.ungeprueft && <span className={table.small}> von {entry.wer}</span>}
                 </td>
               </tr>
             ))}

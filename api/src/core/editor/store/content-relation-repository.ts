@@ -11,7 +11,7 @@ interface Relation {
   nummer: number | null;
 }
 
-/** The editors' entry of a content entry; `wer`: who last worked on it. */
+/** The editors' entry of a content entry; `wer`: author of the last change. */
 type ContributionState = Pick<ContributionLine, 'referenz' | 'version' | 'freigegeben'> & { wer: string };
 
 /** Relation between editors' entries and content entries. */
