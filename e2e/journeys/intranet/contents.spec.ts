@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from '../../support/log-in.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
+import { goToPublished } from '../../support/pages/go-to-published.ts';
 import { waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
@@ -48,8 +49,7 @@ test.describe("the website's content", () => {
     await expect(page.getByRole('link', { name: 'Erwartet wird eine Uhrzeit wie „09:00“.' })).toHaveCount(2);
     await until.fill('13:30');
     await release(page);
-    await page.goto('/wegweiser/fachbereiche/15-ordnung-und-soziales-id_15/');
-    await expect(page.getByRole('main').getByText('13:30').first()).toBeVisible();
+    await goToPublished(page, '/wegweiser/fachbereiche/15-ordnung-und-soziales-id_15/', '13:30');
   });
 
   test('an article is corrected and reverted; a draft survives a reload', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logInByCall } from '../../support/log-in.ts';
 import { findOverflow } from '../../support/pages/find-overflow.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
+import { goToPublished } from '../../support/pages/go-to-published.ts';
 import { waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
@@ -61,10 +62,8 @@ test.describe('opening times', () => {
     await page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Veröffentlichen' }).click();
     await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
 
-    await page.goto('/');
-    await expect(page.getByRole('main').getByText('heute bis 24:00 Uhr geöffnet').first()).toBeVisible();
-    await page.goto('/buergerbuero/');
-    await expect(page.getByRole('main').getByText('00:00 – 24:00 Uhr').first()).toBeVisible();
+    await goToPublished(page, '/', 'heute bis 24:00 Uhr geöffnet');
+    await goToPublished(page, '/buergerbuero/', '00:00 – 24:00 Uhr');
     const date = new Date(`${year}-${month}-${day}T12:00:00Z`);
     const spoken = date.toLocaleDateString('de', { day: 'numeric', month: 'long', year: 'numeric' });
     await expect(page.getByRole('main').getByText(`${spoken}: geschlossen`)).toBeVisible();
@@ -105,9 +104,7 @@ test.describe('opening times', () => {
     await field('Freitag, Zeit 2: bis').fill('17');
     await publish.click();
     await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
-    await page.goto('/buergerbuero/');
-    const main = page.getByRole('main');
-    await expect(main.getByText('14:00 – 17:00 Uhr').first()).toBeVisible();
-    await expect(main.getByText('23. Mai 2031: 08:00 – 12:00 Uhr (Betriebsausflug)')).toBeVisible();
+    await goToPublished(page, '/buergerbuero/', '14:00 – 17:00 Uhr');
+    await expect(page.getByRole('main').getByText('23. Mai 2031: 08:00 – 12:00 Uhr (Betriebsausflug)')).toBeVisible();
   });
 });
