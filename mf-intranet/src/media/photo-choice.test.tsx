@@ -73,7 +73,7 @@ test('the choice names illustrations in German, and says that no photo matches o
     expect(await screen.findByRole('button', { name: `Motiv: ${name}`, hidden: true })).toBeTruthy();
   const search = screen.getByLabelText('Bild suchen');
   fireEvent.change(search, { target: { value: 'Kelter' } });
-  expect(await screen.findByText('Zu „Kelter“ gibt es kein Foto.')).toBeTruthy();
+  expect(await screen.findByText('Kein Foto gefunden.')).toBeTruthy();
   fireEvent.change(search, { target: { value: 'weg' } });
   expect(await screen.findByText(/^Die Fotos konnten nicht geladen werden/)).toBeTruthy();
 });

@@ -190,8 +190,8 @@ function Selected({ onChoice, onlyPhotos }: SelectedProps) {
         ))}
       </ul>
       <p className={styles.name} role="status">
-        {media === null && 'Die Fotos konnten nicht geladen werden. Bitte öffnen Sie die Auswahl noch einmal.'}
-        {media?.length === 0 && (q ? `Zu „${q}“ gibt es kein Foto.` : 'Es gibt noch kein Foto.')}
+        {media === null && 'Die Fotos konnten nicht geladen werden.'}
+        {media?.length === 0 && 'Kein Foto gefunden.'}
       </p>
       {/* Photos that arrive later would move the illustrations away from a press. */}
       {!onlyPhotos && media !== undefined && (
