@@ -6,7 +6,7 @@ import { terminSchema } from '../../dates/termin.ts';
 import { nowField, timesField } from '../../opening-hours/times-fields.ts';
 
 const MAX_NOTES = 3;
-/** Enough to tell how many take place today. */
+/** More than take place on one day. */
 const MAX_TERMINE = 20;
 
 const note = moduleFields({ titel: z.string().min(1), text: textField, link: textField });
@@ -33,6 +33,6 @@ export const heute = defineTemplate({
   }),
   options: z.object({}),
   calls: () => ({
-    veranstaltungen: { endpoint: '/api/cms/veranstaltungen', params: { pro_seite: MAX_TERMINE } },
+    veranstaltungen: { endpoint: '/api/cms/veranstaltungen', params: { tag: 'heute', pro_seite: MAX_TERMINE } },
   }),
 });

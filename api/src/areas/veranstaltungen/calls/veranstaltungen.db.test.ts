@@ -70,6 +70,11 @@ describe('GET /api/cms/veranstaltungen', () => {
     ]);
   });
 
+  it('lists what takes place today', async () => {
+    expect(await title('?tag=heute')).toEqual(await title(`?tag=${today}`));
+    expect(await title(`?tag=heute&q=dorffest`)).toEqual([]);
+  });
+
   it('dates of a series link to their day', async () => {
     const { data } = await list('?q=wochenmarkt');
     expect(data[0].wiederholung).toBe('jeden Freitag');

@@ -1,5 +1,7 @@
+import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { readDate } from '@gm/shared/rules/read-date';
 import { z } from 'zod';
+import { getNow } from '../../platform/config/clock.ts';
 import { searchWords } from '../search/query/search-words.ts';
 
 const numbers = z
@@ -28,8 +30,8 @@ export const tagQuery = z
   .string()
   .max(40)
   .optional()
-  .transform((tag = '') => readDate(tag) ?? undefined)
-  .describe('Nur Termine dieses Tages, JJJJ-MM-TT oder TT.MM.JJJJ');
+  .transform((tag = '') => (tag === 'heute' ? readBerlinTime(getNow()).tag : readDate(tag)) ?? undefined)
+  .describe('Nur Termine dieses Tages, JJJJ-MM-TT, TT.MM.JJJJ oder „heute“');
 
 /** The filter's fields shared by all lists. */
 export function chooseFilter(query: {
