@@ -4,8 +4,8 @@ import type { ServerProcess } from '../../support/site/server-process.ts';
 import { median } from '../table.ts';
 
 /** Warms up the JIT. */
-const WARM_UP = 2000;
-const REQUESTS = 3000;
+const WARM_UP = 1000;
+const REQUESTS = 2000;
 /** Ticks of /proc/<pid>/stat per second on Linux. */
 const TICKS_PER_SECOND = 100;
 
@@ -59,8 +59,9 @@ async function measureCpu(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<number> {
+  // One after the other: requests for the same page at the same time share its rendering.
   const load = (amount: number) =>
-    autocannon({ url: `http://127.0.0.1:${port}${path}`, connections: 4, amount, headers });
+    autocannon({ url: `http://127.0.0.1:${port}${path}`, connections: 1, amount, headers });
   await load(WARM_UP);
   const before = readCpuSeconds(child.pid ?? 0);
   const { errors, non2xx } = await load(REQUESTS);

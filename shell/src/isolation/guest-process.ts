@@ -8,6 +8,7 @@ import { findConfinement, listPermissions } from './confinement.ts';
 import {
   type BlockAnswer,
   createReader,
+  ENCODING,
   type FromGuest,
   formatOrder,
   type GuestTask,
@@ -100,6 +101,8 @@ export class GuestProcess {
       ...listPermissions(script, serverDir),
       `--max-old-space-size=${memoryMb}`,
       `--max-semi-space-size=${YOUNG_MB}`,
+      // A guest's heap is small: helper threads of the collector take more processor time than they save.
+      '--single-threaded-gc',
       ...(exposeGc ? ['--expose-gc'] : []),
       script,
       home,
@@ -115,7 +118,7 @@ export class GuestProcess {
     alive.add(this.#child);
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => this.#note(text));
     this.#channel = this.#child.stdio[CHANNEL] as Duplex;
-    this.#channel.setEncoding('utf8');
+    this.#channel.setEncoding(ENCODING);
     const read = createReader((sent) => this.#hear(readMessage(sent)));
     this.#channel.on('data', (chunk: string) => {
       try {
@@ -192,7 +195,7 @@ export class GuestProcess {
   }
 
   #say(message: ToGuest): void {
-    if (!this.#isOver) this.#channel.write(formatOrder(message));
+    if (!this.#isOver) this.#channel.write(formatOrder(message), ENCODING);
   }
 
   /** Rejects when the release does not load. */
@@ -214,7 +217,7 @@ export class GuestProcess {
     this.#hasBegun = false;
     this.#open = task.kind === 'render' || task.kind === 'calls' ? task.blocks.length : 0;
     this.#silentMs = 0;
-    if (!this.#isOver) this.#channel.write(message);
+    if (!this.#isOver) this.#channel.write(message, ENCODING);
   }
 
   #withoutKnown(task: GuestTask): GuestTask {

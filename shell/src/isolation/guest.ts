@@ -13,6 +13,7 @@ import { takeSections } from './link-headings.ts';
 import { findKept, findTime } from './measure-inside.ts';
 import {
   createReader,
+  ENCODING,
   type FromGuest,
   formatMessage,
   type GuestTask,
@@ -27,7 +28,7 @@ const CHANNEL = 3;
 for (const name of Object.keys(process.env)) if (name.startsWith('MALLOC_')) delete process.env[name];
 const dir = path.resolve(process.argv[2] ?? '');
 const channel = new net.Socket({ fd: CHANNEL, readable: true, writable: true });
-channel.setEncoding('utf8');
+channel.setEncoding(ENCODING);
 channel.on('close', () => process.exit(0));
 channel.on('error', () => process.exit(0));
 
@@ -36,12 +37,12 @@ let held: string | null = null;
 
 function say(message: FromGuest): void {
   const text = formatMessage(message);
-  if (held === null) channel.write(text);
+  if (held === null) channel.write(text, ENCODING);
   else held += text;
 }
 
 function sendHeld(): void {
-  if (held) channel.write(held);
+  if (held) channel.write(held, ENCODING);
   held = null;
 }
 /** Yields once: timers left by a block run before its answer is sent, and are attributed to it. */
