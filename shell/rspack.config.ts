@@ -16,6 +16,13 @@ const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
 const bench = process.env.GM_BENCH;
 
 const production = { 'process.env.NODE_ENV': '"production"' };
+/** Definitions with which the federation runtime drops unused code. */
+const federation = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  FEDERATION_HAS_EXPOSES: 'true',
+};
 
 const base = {
   client: createBaseConfig({ name: 'shell', dir, server: false }),
@@ -57,6 +64,10 @@ const client: Configuration = {
       {
         test: /react-router[\\/]dist[\\/].*\.mjs$/,
         loader: require.resolve('@gm/shared/build/pure-router-loader.cjs'),
+      },
+      {
+        test: /@module-federation[\\/](runtime-core|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/,
+        loader: path.join(dir, 'build/slim-runtime-loader.cjs'),
       },
     ],
   },
@@ -121,9 +132,15 @@ const client: Configuration = {
   },
   plugins: [
     ...(base.client.plugins ?? []),
-    new DefinePlugin(production),
+    new DefinePlugin({
+      ...production,
+      ...federation,
+      ENV_TARGET: '"web"',
+      FEDERATION_DEBUG: '""',
+      FEDERATION_BUILD_IDENTIFIER: 'undefined',
+    }),
     ...(bench === 'without-federation'
-      ? [new NormalModuleReplacementPlugin(/\/containers\.ts$/, path.join(dir, 'bench/no-federation.js'))]
+      ? [new NormalModuleReplacementPlugin(/\/browser-remotes\.ts$/, path.join(dir, 'bench/no-federation.js'))]
       : []),
     ...(bench === 'without-chrome'
       ? [new NormalModuleReplacementPlugin(/\/(chrome|app)\.client\.ts$/, path.join(dir, 'bench/no-chrome.js'))]
@@ -187,9 +204,8 @@ const server: Configuration = {
     library: { type: 'module' },
   },
   optimization: { splitChunks: false, minimize: false },
-  // Definitions with which the federation runtime drops unused code (snapshots of a deployment service).
   plugins: [
-    new DefinePlugin({ ...production, ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+    new DefinePlugin({ ...production, ...federation, ENV_TARGET: '"node"' }),
     ...(bench === 'without-guests'
       ? [new NormalModuleReplacementPlugin(/\/guests\.ts$/, path.join(dir, 'bench/no-guests.ts'))]
       : []),

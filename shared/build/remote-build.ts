@@ -88,6 +88,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
         filename: `remoteEntry.${extension}`,
         library: { type: server ? 'commonjs-module' : 'module' },
         exposes,
+        shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
           Object.entries(sharedRanges).map(([name, requiredVersion]) => [
             name,

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { sharedRanges } from '@gm/shared/build/shared-ranges';
+import * as React from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteHints } from '../../base/seite-daten.ts';
 import { createHint } from '../../server/page.examples.ts';
@@ -67,6 +69,20 @@ async function stateAfter(promise: Promise<unknown>, ms: number): Promise<unknow
 }
 const LONG = 25_000;
 
+interface Shared {
+  lib(): unknown;
+}
+
+it('a container gets the shell’s own modules, in one version each', async () => {
+  let scope: Record<string, Record<string, Shared>> = {};
+  const container = { ...createContainer({ text: { default: Text } }), init: (given: typeof scope) => (scope = given) };
+  vi.mocked(importModule).mockResolvedValue(container);
+  await stateAfter(createRemotes(createHints('text')).get('mf-probe', 'text'), 0);
+  expect(Object.keys(scope).sort()).toEqual(Object.keys(sharedRanges).sort());
+  for (const versions of Object.values(scope)) expect(Object.keys(versions)).toHaveLength(1);
+  expect(scope.react?.[React.version]?.lib()).toMatchObject({ useState: React.useState });
+});
+
 describe('loading a template', () => {
   it('of a release with an older contract returns the result of the adapter', async () => {
     const hints = createHints('text');
@@ -119,7 +135,7 @@ describe('loading a template', () => {
     ['a file cannot be verified', () => vi.mocked(preloadModule).mockRejectedValue(new Error('altered')), /altered/],
     ['the entry is missing', () => vi.mocked(importModule).mockRejectedValue(new Error('no entry')), /no entry/],
     ['the chunk throws', () => serveContainer({ text: new Error('broken chunk') }), /broken chunk/],
-    ['the chunk comes back empty', () => serveContainer({ text: {} }), /Empty module mf-probe\/text/],
+    ['the chunk comes back empty', () => serveContainer({ text: {} }), /Empty module mf_probe__v\d+\/text/],
     [
       'nothing answers',
       () => vi.mocked(preloadModule).mockReturnValue(new Promise(() => {})),
@@ -134,7 +150,7 @@ describe('loading a template', () => {
 
   it('fails for a template that no page has named', async () => {
     const loading = createRemotes(createHints('text')).get('mf-probe', 'unbekannt');
-    expect(await stateAfter(loading, LONG)).toBe('Unknown template mf-probe/unbekannt');
+    expect(await stateAfter(loading, LONG)).toMatch(/Failed to locate remote.*mf-probe\/unbekannt/s);
   });
 
   it('starts again after a failed attempt', async () => {

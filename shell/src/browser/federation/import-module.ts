@@ -62,7 +62,7 @@ export async function preloadModule(pathname: string): Promise<void> {
 }
 
 /** Imports a module of a release. Rejects when it is not listed, missing or altered. */
-export async function importModule(url: string, base = location.href): Promise<unknown> {
+export async function importModule<T = unknown>(url: string, base = location.href): Promise<T> {
   const { pathname } = new URL(url, base);
   await preloadModule(pathname);
   return import(/* webpackIgnore: true */ pathname);
