@@ -66,15 +66,6 @@ it('fills an empty database from the folder, and never again', async () => {
   expect(await readTitle()).toBe('Willkommen');
 });
 
-it('takes in the folder of a site that was run from it, also without the demo', async () => {
-  await renew(async ({ db }) => {
-    const page = { pfad: '/alt/', antwort: JSON.stringify({ title: 'Alt' }), geaendert: '2026-01-01' };
-    await db.insertInto('seiten').values(page).execute();
-  });
-  await start({ DEMO: false });
-  expect(await readTitle()).toBe('Willkommen');
-});
-
 it('starts without demo content, but knows its municipality', async () => {
   await renew();
   await start({ DEMO: false });

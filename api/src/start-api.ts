@@ -24,7 +24,6 @@ import { createMetrics, serveMetrics } from './core/platform/observability/metri
 import { openTraces, traceStatements } from './core/platform/observability/trace-requests.ts';
 import { claimInstallation } from './core/platform/operation/claim-installation.ts';
 import { openReading } from './core/platform/operation/open-reading.ts';
-import { refuseHalfRestored } from './core/platform/operation/refuse-half-restored.ts';
 import { followContentState, tickContentState } from './core/platform/version/content-state.ts';
 import { prepareDemoAccounts } from './core/services/accounts/demo-accounts.ts';
 import { startPasswordMails } from './core/services/accounts/passwords/start-password-mails.ts';
@@ -45,15 +44,14 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** An empty database gets the content folder or only its settings; a site that ran from the folder gets all of it. */
+/** An empty database gets the content folder, outside the demo only its settings. */
 async function fillDatabase({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
-  const wasRunFromFolder = (await db.selectFrom('seiten').select('pfad').limit(1).execute()).length > 0;
   const isFilled = await seedContent(db, {
     ordner: config.CONTENT_DIR,
     bereiche: chooseAreas(config.AREAS_OFF),
     alle: AREAS,
     uploads: openFiles(config).uploads,
-    nurStammdaten: config.CMS_URL !== undefined || !(config.DEMO || wasRunFromFolder),
+    nurStammdaten: config.CMS_URL !== undefined || !config.DEMO,
   });
   if (isFilled) logger.info({ folder: config.CONTENT_DIR }, 'content taken into the database');
 }
@@ -89,7 +87,6 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     });
     await waitForDatabase(database.db, ({ message }) => logger.warn({ reason: message }, 'waiting for the database'));
     await refuseOldServer(database.db);
-    await refuseHalfRestored(database, config);
     await claimInstallation(database, config);
     const later = await listLater(database.db, migrations);
     if (later.length > 0) logger.warn({ later }, 'the schema is ahead of this version, which goes on with it');

@@ -1,42 +1,22 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@gm/shared/errors/app-error';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config/config.ts';
-import type { DataSource } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { findLockHolder } from '../../platform/database/pglite/lock-file.ts';
 import { REPLACED } from '../../platform/database/pglite/open-embedded.ts';
 import { countProcesses } from '../../platform/database/postgres.ts';
-import { findSetAside, SET_ASIDE } from '../../platform/operation/refuse-half-restored.ts';
 
 export const RUNNING = 'The site is still running. Stop all its services first; nothing was changed.';
 
 const ATTEMPTS = 20;
 const PAUSE_MS = 250;
 
-/** Undoes an interrupted restore of an earlier version, which had set the former site aside. */
-async function bringBack(db: DataSource): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ name: string }>`select extname as name from pg_extension
-      where extnamespace = 'public'::regnamespace`.execute(trx);
-    for (const { name } of rows)
-      await sql`alter extension ${sql.ref(name)} set schema ${sql.ref(SET_ASIDE)}`.execute(trx);
-    await sql`drop schema public cascade`.execute(trx);
-    await sql`alter schema ${sql.ref(SET_ASIDE)} rename to public`.execute(trx);
-  });
-}
-
 async function findEmbedded(config: Config): Promise<boolean> {
   const folder = join(config.DATA_DIR, 'datenbank');
   if ((await findLockHolder(folder)) !== undefined) throw new AppError('datenbank_in_benutzung', RUNNING);
-  const aside = `${folder}.${SET_ASIDE}`;
-  if (existsSync(aside)) {
-    await rm(folder, { recursive: true, force: true });
-    await rename(aside, folder);
-  }
   return existsSync(join(folder, 'pg')) || existsSync(join(folder, REPLACED));
 }
 
@@ -47,7 +27,6 @@ async function findPostgres(config: Config): Promise<boolean> {
     // A killed process leaves the server's side of its connection for a moment.
     for (let i = 0; i < ATTEMPTS && (await countProcesses(db)) > 0; i += 1) await wait(PAUSE_MS);
     if ((await countProcesses(db)) > 0) throw new AppError('datenbank_in_benutzung', RUNNING);
-    if (await findSetAside(database, config)) await bringBack(db);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_class
       where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db);
     return Boolean(rows[0]?.n);

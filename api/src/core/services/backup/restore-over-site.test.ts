@@ -17,10 +17,8 @@ import { readConfig } from '../../platform/config/read-config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { claimInstallation } from '../../platform/operation/claim-installation.ts';
-import { refuseHalfRestored } from '../../platform/operation/refuse-half-restored.ts';
 import { createBackup } from './create-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { findSite } from './find-site.ts';
 import { replaceDatabase } from './replace-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -92,7 +90,6 @@ async function write(config: Config, word: string): Promise<void> {
 async function read(config: Config): Promise<string[]> {
   const database = await openDatabase(config);
   try {
-    await refuseHalfRestored(database, config);
     expect(await migrate(database.db, migrations)).toEqual([]);
     const rows = await database.db.selectFrom('einsendungen').select('referenz').orderBy('referenz').execute();
     return rows.map(({ referenz: reference }) => reference);
@@ -242,21 +239,6 @@ describe.each(KINDS)('over a site in %s', (kind, start) => {
       expect(existsSync(replaced)).toBe(false);
     },
   );
-
-  it('reports an interrupted restore of an earlier version by name, and brings the former site back', async () => {
-    await openSite();
-    const { db, close } = await openDatabase(config);
-    if (config.DATABASE_URL) {
-      await sql`alter schema public rename to vorher`.execute(db);
-      await sql`create schema public`.execute(db);
-    }
-    await close();
-    const files = join(config.DATA_DIR, 'datenbank');
-    if (!config.DATABASE_URL) await cp(files, `${files}.vorher`, { recursive: true });
-    await expect(read(config)).rejects.toThrow(/A restore was interrupted: the (schema "vorher" of|folder .*vorher)/);
-    expect(await findSite(config)).toBe(true);
-    expect(await read(config)).toEqual(['gesichert']);
-  });
 
   if (kind !== EMBEDDED_KIND) {
     it('leaves everything to the role of the site, also as a superuser and with extensions that this one made', async () => {

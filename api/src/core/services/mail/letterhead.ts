@@ -20,16 +20,12 @@ export const createLetterhead = (sender: string): Letterhead => ({
 
 type Content = Pick<RenderedMail, 'betreff' | 'text' | 'html'>;
 
-/** Stored by an earlier version, which wrote whole documents. */
-const isDocument = (html: string) => html.startsWith('<!doctype');
-
 /** Wraps the mail in the municipality's name and contact details. Mails load no files from the site. */
 export function putOnLetterhead(
   { betreff: subject, text, html }: Content,
   letterhead: Letterhead,
   siteUrl: string,
 ): Content {
-  if (isDocument(html)) return { betreff: subject, text, html };
   const { name, zusatz: addition, strasse: street, plz: postcode, ort: location, telefon: phone, email } = letterhead;
   const postalAddress = [name, street, `${postcode} ${location}`.trim()].filter(Boolean);
   const fuss = ['-- ', ...postalAddress, phone && `Telefon ${phone}`, email, siteUrl].filter(Boolean).join('\n');
