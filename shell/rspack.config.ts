@@ -223,4 +223,21 @@ const worker: Configuration = {
   plugins: [new DefinePlugin(production)],
 };
 
-export default [client, server, worker];
+/** Loaded under `npm run dev` only (src/serve/development). */
+const development: Configuration = {
+  ...base.client,
+  name: 'shell:development',
+  entry: { client: './src/browser/development/client.ts' },
+  output: {
+    path: path.join(dist, 'development'),
+    clean: true,
+    uniqueName: 'shell',
+    filename: '[name].js',
+    module: true,
+    library: { type: 'module' },
+  },
+  optimization: { ...base.client.optimization, splitChunks: false },
+  plugins: [new DefinePlugin(production)],
+};
+
+export default [client, server, worker, development];

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { logInByCall } from '../support/log-in.ts';
 import { waitForHydration } from '../support/pages/open-hydrated.ts';
+import { cloneRepository } from '../support/site/clone-repository.ts';
 import { runScript, takeKeys } from '../support/site/command-line.ts';
 import { ROOT } from '../support/site/site.ts';
 import { test } from '../support/test.ts';
@@ -21,23 +22,6 @@ function readCommands(first: string): string[] {
   const document = readFileSync(join(ROOT, 'docs/development.md'), 'utf8');
   const block = document.split('```sh\n').find((text) => text.startsWith(first)) ?? '';
   return block.slice(0, block.indexOf('```')).trim().split('\n');
-}
-
-/**
- * A fresh clone in the state after the first `npm start`: packages and the built shell come from this checkout, the
- * workspaces are its own. Every test run installs and builds at its beginning.
- */
-async function cloneRepository(folder: string): Promise<string> {
-  const clone = join(folder, 'website');
-  await type(`git clone --quiet --shared ${ROOT} ${clone}`, ROOT);
-  cpSync(join(ROOT, 'shell/dist/server'), join(clone, 'shell/dist/server'), { recursive: true });
-  const packages = join(ROOT, 'node_modules');
-  mkdirSync(join(clone, 'node_modules/@gm'), { recursive: true });
-  for (const name of readdirSync(packages).filter((entry) => entry !== '@gm'))
-    symlinkSync(join(packages, name), join(clone, 'node_modules', name));
-  for (const name of readdirSync(join(packages, '@gm')))
-    symlinkSync(join(clone, name), join(clone, 'node_modules/@gm', name));
-  return clone;
 }
 
 /** Runs commands and measures their durations. */
@@ -100,7 +84,7 @@ test('README guide: a module in its own repository is created, checked, previewe
   const cache = (await type('npm config get cache', ROOT)).trim();
   const run = (line: string, cwd = module) => runTimed(line, cwd, { HOME: home, npm_config_cache: cache });
 
-  await run(create.replace('../anywhere', folder), await cloneRepository(folder));
+  await run(create.replace('../anywhere', folder), await cloneRepository(folder, ['shell/dist/server']));
   expect(enter).toBe('cd ../anywhere/mf-vereine');
   await run(`${install} --prefer-offline --no-audit --no-fund`);
   const checked = await run(check);
@@ -156,7 +140,7 @@ test('README guides: a template and a module are created in a fresh clone, check
   // A template and a module, each with types, import rules and tests, on a possibly busy machine.
   test.setTimeout(420_000);
   const folder = mkdtempSync(join(tmpdir(), 'vorlage-'));
-  const clone = await cloneRepository(folder);
+  const clone = await cloneRepository(folder, ['shell/dist/server']);
   const site = await startOwnSite();
   const env = { RELEASES_DIR: site.releases.dir, DATA_DIR: site.dataDir, API_PORT: String(lender.processes.api.port) };
   const before = site.releases.current('mf-content');

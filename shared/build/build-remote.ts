@@ -7,9 +7,11 @@ import type { RemoteDefinition } from '../contract/contract.ts';
 import type { Release } from '../contract/release.ts';
 import { type BuildInputs, describeInputs, hashInputs, INPUTS_FILE, listImported } from './build-inputs.ts';
 import { describeComponents } from './describe-components.ts';
-import { describeSchemas, readPosts } from './describe-schemas.ts';
+import { describeSchemas } from './describe-schemas.ts';
+import { addAssets, describeTemplates, type Manifest } from './describe-templates.ts';
 import { hashFile } from './hash-file.ts';
 import { listExampleFiles, listExamples } from './list-examples.ts';
+import { listFiles } from './list-files.ts';
 import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
 import { PLAIN_HOST } from './remote-build.ts';
 import { runBuild } from './run-build.ts';
@@ -21,11 +23,6 @@ const require = createRequire(import.meta.url);
 const COMPONENTS_FILE = 'components.json';
 const EXAMPLES_FILE = 'examples.json';
 const SCHEMAS_FILE = 'schemas.json';
-
-interface Manifest {
-  metaData: { publicPath: string; remoteEntry: { name: string; path: string } };
-  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
-}
 
 /** Placeholder in the version until the hash of the inputs is known; does not occur elsewhere in a build. */
 const NOT_YET_KNOWN = 'inputhash0';
@@ -48,47 +45,6 @@ function openManifests(dir: string): void {
 function draftVersion(): string {
   const time = new Date().toISOString().replace(/[-:]/g, '').replace('T', '.').slice(0, 15);
   return `${time}-${NOT_YET_KNOWN}`;
-}
-
-function listFiles(dir: string, relative = ''): string[] {
-  return fs.readdirSync(path.join(dir, relative), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.posix.join(relative, entry.name);
-    return entry.isDirectory() ? listFiles(dir, file) : [file];
-  });
-}
-
-function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 'entry' | 'templates'> {
-  const manifest = JSON.parse(fs.readFileSync(path.join(outDir, 'client/mf-manifest.json'), 'utf8')) as Manifest;
-  const { remoteEntry } = manifest.metaData;
-  const client = (file: string) => path.posix.join('client', file);
-  const templates: Release['templates'] = {};
-  for (const [name, template] of Object.entries(remote.templates)) {
-    const { slots, surface = 'sheet', island, insert, fills, policy, paths = remote.paths ?? [] } = template;
-    const assets = manifest.exposes.find((expose) => expose.name === name)?.assets;
-    if (!assets) throw new Error(`${remote.name}: the build exposes no template '${name}'`);
-    templates[name] = {
-      slots: [...slots],
-      surface,
-      island: island?.when ?? null,
-      ...(island ? { because: island.because } : {}),
-      ...(insert ? { insert } : {}),
-      ...(fills ? { fills } : {}),
-      paths: [...paths],
-      posts: readPosts(template),
-      js: assets.js.sync.map(client),
-      css: assets.css.sync.map(client),
-    };
-    if (policy) templates[name].policy = { ...policy, from: [...policy.from], uses: [...policy.uses] };
-  }
-  // Only the shell loads stylesheets, and it uses this list.
-  const listed = Object.values(templates).flatMap(({ css }) => css);
-  const unlisted = listFiles(outDir, 'client').filter((file) => file.endsWith('.css') && !listed.includes(file));
-  if (unlisted.length > 0) {
-    throw new Error(
-      `${remote.name}: ${unlisted.join(', ')} is loaded late; import the stylesheet in the template itself`,
-    );
-  }
-  return { entry: client(path.posix.join(remoteEntry.path, remoteEntry.name)), templates };
 }
 
 /**
@@ -133,7 +89,7 @@ export async function buildRemote(dir: string, outDir: string, root = dir): Prom
     fs.writeFileSync(location, settle(fs.readFileSync(location, 'utf8')));
   }
   const version = settle(draft);
-  const described = describeBuild(outDir, remote);
+  const described = addAssets(outDir, name, describeTemplates(remote));
   const createdAt = new Date().toISOString();
   const sides = ['client', 'server'].map((side) => path.join(outDir, side));
   const readPackages = (dir: string) =>

@@ -6,10 +6,11 @@ import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from 
 import type { RemoteDefinition } from '../contract/contract.ts';
 import { createBaseConfig } from './base-config.ts';
 import { ListInputsPlugin } from './build-inputs.ts';
-import { checkStatic } from './check-static.ts';
 import { containerName } from './container-name.ts';
 import { ListPackagesPlugin } from './list-packages.ts';
 import { sharedRanges } from './shared-ranges.ts';
+import { checkStatic } from './static/check-static.ts';
+import { watchBuild } from './watch/watch-build.ts';
 
 const require = createRequire(import.meta.url);
 const hostRuntime = require.resolve('../federation/host-runtime.cjs');
@@ -29,6 +30,9 @@ interface BuildOptions {
    */
   alone: readonly string[];
 }
+
+/** Set by `npm run dev` (watch/watch-remote.ts). */
+const isWatched = Boolean(process.env.GM_WATCH);
 
 /** Of the team's repository, or of the workspace's. */
 const findTsConfig = (dir: string) =>
@@ -79,8 +83,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ListInputsPlugin(),
-      new ListPackagesPlugin(),
+      ...(isWatched ? [] : [new ListInputsPlugin(), new ListPackagesPlugin()]),
       new DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
       new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
       new ModuleFederationPlugin({
@@ -141,5 +144,6 @@ export function defineRemoteBuild(
     if (!fs.existsSync(file)) throw new Error(`${remote.name}: template '${name}' is declared, but ${file} is missing`);
   }
   checkStatic(remote, dir);
-  return [createConfig(options, false), createConfig(options, true), createPlainHostConfig(options)];
+  const sides = [createConfig(options, false), createConfig(options, true)];
+  return isWatched ? sides.map(watchBuild) : [...sides, createPlainHostConfig(options)];
 }

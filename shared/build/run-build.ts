@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const require = createRequire(import.meta.url);
-const rspack = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+export const rspackScript = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
 /**
  * Runs `rspack build` in a workspace. In a separate process, because the federation plugin writes the source text of
@@ -13,7 +13,7 @@ const rspack = path.join(path.dirname(require.resolve('@rspack/cli/package.json'
  */
 export async function runBuild(dir: string, env: Record<string, string> = {}): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [rspack, 'build', '--config', 'rspack.config.ts'], {
+    await promisify(execFile)(process.execPath, [rspackScript, 'build', '--config', 'rspack.config.ts'], {
       cwd: dir,
       env: { ...process.env, NODE_OPTIONS: '', ...env },
       maxBuffer: 16 * 1024 * 1024,

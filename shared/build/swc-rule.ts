@@ -7,7 +7,8 @@ export const swcRule = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The shell shares no development runtime of React.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 } as const;

@@ -2,10 +2,11 @@
  * `npm run build`: builds what has changed: api, shell, and a release of every remote whose sources differ from its
  * current release, unless a team delivered that with its own key. A second run does nothing. Without `--sources`, as
  * `npm start` calls it, only remotes without any release are released, so a rollback is not replaced either. `--host`
- * builds api and shell only.
+ * builds api and shell only; `--without mf-x` releases all remotes but one.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { computeFingerprint } from '@gm/shared/build/fingerprint';
 import { precompress } from '@gm/shared/build/precompress';
 import { runBuild } from '@gm/shared/build/run-build';
@@ -19,7 +20,10 @@ import { describeReceiver, fail, releasesDir, root, since, store } from './optio
 import { findSigner, findTeam } from './signer.ts';
 import { createSteps } from './steps.mjs';
 
-const remotes = listRemotes(root);
+const { values: options } = parseArgs({
+  options: { sources: { type: 'boolean' }, host: { type: 'boolean' }, without: { type: 'string' } },
+});
+const remotes = listRemotes(root).filter((remote) => remote !== options.without);
 const steps = createSteps(2 + remotes.length, process.env);
 
 async function buildWorkspace(name: string): Promise<void> {
@@ -42,7 +46,7 @@ function listRemotesToRelease(): string[] {
   const { released, kept, delivered } = chooseRemotes(remotes, current, {
     isReleased: (remote) => isReleased(root, releasesDir, remote),
     isDelivered: (remote) => findTeam(releasesDir, remote, current[remote]) !== null,
-    fromSources: process.argv.includes('--sources'),
+    fromSources: options.sources ?? false,
   });
   for (const remote of delivered)
     console.log(`${remote} ${current[remote]} stays: ${findTeam(releasesDir, remote, current[remote])} delivered it`);
@@ -74,7 +78,7 @@ async function releaseAll(wanted: readonly string[]): Promise<void> {
 try {
   await buildWorkspace('api');
   await buildWorkspace('shell');
-  if (!process.argv.includes('--host')) {
+  if (!options.host) {
     await store.follow();
     const wanted = listRemotesToRelease();
     steps.skip(remotes.length - wanted.length);

@@ -14,17 +14,23 @@ export interface Watch {
 }
 
 /**
- * Calls `onSave` after files in the folders were saved, once for several at a time. Editors replace files instead of
+ * Calls `onSave` with the files that were saved in the folders, once for several at a time. Editors replace files instead of
  * writing into them, after which `fs.watch` of Node.js 20 no longer reports them.
  */
-export function watchSources(folders: readonly string[], onSave: () => void): Watch {
+export function watchSources(folders: readonly string[], onSave: (files: string[]) => void): Watch {
   let timer: NodeJS.Timeout | undefined;
+  let saved = new Set<string>();
   const isIgnored = (file: string) =>
     folders.some((folder) => file.startsWith(folder) && !isSource(path.relative(folder, file)));
   const watcher = watch([...folders], { ignoreInitial: true, ignored: isIgnored });
-  watcher.on('all', () => {
+  watcher.on('all', (_event, file) => {
+    saved.add(file);
     clearTimeout(timer);
-    timer = setTimeout(onSave, SETTLE_MS);
+    timer = setTimeout(() => {
+      const files = [...saved];
+      saved = new Set();
+      onSave(files);
+    }, SETTLE_MS);
   });
   return {
     ready: new Promise((resolve) => watcher.once('ready', resolve)),

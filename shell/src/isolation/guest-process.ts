@@ -168,7 +168,10 @@ export class GuestProcess {
       const loaded = this.#loaded;
       this.#loaded = null;
       if (message.fault === null) loaded?.resolve(message.facts);
-      else loaded?.reject(new Error(message.fault));
+      else {
+        const { fault, stack } = message;
+        loaded?.reject(Object.assign(new Error(fault), stack ? { stack } : {}));
+      }
     } else if (!this.#isBusy) this.#stop('answered without a task');
     else if (message.kind === 'begun') this.#hasBegun = true;
     else if (message.kind === 'end') {

@@ -151,7 +151,8 @@ async function load({ release }: Extract<ToGuest, { kind: 'load' }>): Promise<Se
     say({ kind: 'loaded', fault: null, facts: listFacts(server) });
     return server;
   } catch (fault) {
-    say({ kind: 'loaded', fault: toError(fault).message, facts: {} });
+    const { message, stack = '' } = toError(fault);
+    say({ kind: 'loaded', fault: message, stack, facts: {} });
     return null;
   }
 }

@@ -29,7 +29,7 @@ export type ToGuest = { kind: 'load'; release: Release } | { kind: 'task'; task:
 export type BlockAnswer = { result: BlockResult } | { calls: BlockCalls | null };
 
 export type FromGuest =
-  | { kind: 'loaded'; fault: string | null; facts: TemplateFacts }
+  | { kind: 'loaded'; fault: string | null; stack?: string | undefined; facts: TemplateFacts }
   /** The guest has started the task: from now on the task's blocks take the time, not remains of others. */
   | { kind: 'begun' }
   | { kind: 'block'; answer: BlockAnswer }
@@ -66,7 +66,7 @@ const misfitsSchema = z
   .array(z.object({ path: text, message: text }))
   .max(200)
   .nullable();
-const loadedSchema = z.object({ fault: text.nullable(), facts: templateFactsSchema });
+const loadedSchema = z.object({ fault: text.nullable(), stack: text.optional(), facts: templateFactsSchema });
 
 class Misbehaved extends Error {
   override name = 'Misbehaved';

@@ -29,6 +29,7 @@ import { Registry } from '../registry/registry.ts';
 import { RemoteCounts } from '../registry/remote-counts.ts';
 import { registerAppRoutes } from '../serve/app-routes.ts';
 import { CanaryJudge } from '../serve/canary/canary-judge.ts';
+import { registerDevelopment } from '../serve/development/register-development.ts';
 import { createDocumentReplies } from '../serve/document-reply.ts';
 import { createFormSeal } from '../serve/forms/form-seal.ts';
 import { registerPageRoutes } from '../serve/page-routes.ts';
@@ -49,7 +50,6 @@ import { registerGateway } from './gateway.ts';
 import { registerMachinePages } from './machine-pages.ts';
 import { registerManifests } from './manifest-route.ts';
 import { Metrics } from './metrics.ts';
-import { registerReleaseEvents } from './release-events.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const NOT_READY = {
@@ -100,9 +100,11 @@ export async function createServer(
   });
   const apiState = new ApiState(app.log);
   const onFault = (fault: unknown) => {
-    if (!apiState.noteFault(fault)) app.log.warn({ err: fault }, 'fault');
+    if (apiState.noteFault(fault)) return;
+    app.log.warn({ err: fault }, 'fault');
+    development?.noteFault(fault);
   };
-  const announceRelease = config.hotReload ? registerReleaseEvents(app) : null;
+  const development = config.hotReload ? registerDevelopment(app, { distDir, releasesDir: config.releasesDir }) : null;
   const api = createApiClient(config.apiUrl, apiState);
   const edge = new Edge(config.edge, app.log);
   const host = describeHost(sharedVersions);
@@ -117,7 +119,10 @@ export async function createServer(
   const guests = new Guests({
     ...config.rendering,
     script,
-    onFault: (err) => app.log.error({ err }, 'rendering'),
+    onFault: (err) => {
+      app.log.error({ err }, 'rendering');
+      development?.noteFault(err);
+    },
     onOutput: (text) => app.log.debug({ text }, 'printed while rendering'),
   });
   const registry = new Registry({
@@ -126,11 +131,12 @@ export async function createServer(
     load: (release, dir) => guests.open(release, dir),
     onRefused: (remote, version, err) => {
       app.log.error({ remote, version, err }, 'release refused');
+      development?.noteFault(err);
       void judge.noteRefused(remote, version, err);
     },
     onChange: ({ generation }) => {
       app.log.info({ generation }, 'releases changed');
-      announceRelease?.(generation);
+      development?.announce(generation);
       edge.noteChange();
       messenger.wake();
     },
@@ -182,7 +188,7 @@ export async function createServer(
   addSecurityHeaders(app, secure);
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
-  serveStaticFiles(app, distDir, store);
+  serveStaticFiles(app, distDir, store, config.hotReload);
   registerManifests(app, registry, config.releasesDir);
   const gateway = registerGateway(app, config.apiUrl, apiState, new SharedReplies(api, content));
   registerDelivery(app, {

@@ -9,6 +9,9 @@ import { ANY_ORIGIN } from './manifest-route.ts';
 const PUBLIC_RELEASE_FILE =
   /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|client\/mf-(manifest|stats)\.json|client\/@mf-types\.(zip|d\.ts)|release\.json)$/i;
 
+/** Written by `npm run dev` alone. */
+const SOURCE_MAP = /^\/mf-[a-z0-9-]+\/[a-z0-9]+\/client\/[\w.-]+\.(js|css)\.map$/;
+
 const VERSION = /^\/remotes\/(mf-[a-z0-9-]+\/[a-z0-9-][a-z0-9.-]*)\//i;
 
 /** Every address contains a version or a hash, so it can be cached forever. */
@@ -29,7 +32,7 @@ const MOTIFS = { ...IMMUTABLE, immutable: false, maxAge: '1d' } as const;
  * Files of the shell's build and of releases, precompressed and immutable; of a release only `client/` and its list of
  * files.
  */
-export function serveStaticFiles(app: FastifyInstance, distDir: string, store: Store): void {
+export function serveStaticFiles(app: FastifyInstance, distDir: string, store: Store, withMaps = false): void {
   app.register(fastifyStatic, { ...IMMUTABLE, root: path.join(distDir, 'client'), prefix: '/shell/', wildcard: true });
   app.register(fastifyStatic, {
     ...MOTIFS,
@@ -49,7 +52,7 @@ export function serveStaticFiles(app: FastifyInstance, distDir: string, store: S
       root: store.dir,
       prefix: '/remotes/',
       wildcard: true,
-      allowedPath: (file) => PUBLIC_RELEASE_FILE.test(file),
+      allowedPath: (file) => PUBLIC_RELEASE_FILE.test(file) || (withMaps && SOURCE_MAP.test(file)),
     });
   });
 }

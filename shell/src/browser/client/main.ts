@@ -1,9 +1,11 @@
 import './import-chunk.ts';
 import { SENT } from '@gm/shared/browser/request-json';
 import { reportFault } from '@gm/shared/errors/report-fault';
+import { PREFIX } from '../../base/development.ts';
 import { startApp } from '../app/app.client.ts';
 import { startPush } from '../app/push.client.ts';
 import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
+import type * as DevelopmentClient from '../development/client.ts';
 import { foreseeStylesheets } from '../federation/load-stylesheet.ts';
 import { defineState } from '../freshness/state-element.ts';
 import { createIslands } from '../islands/islands.ts';
@@ -81,5 +83,7 @@ document.addEventListener('click', ({ target }) => {
 if (boot.compared) countFaults(boot.generation);
 
 if (boot.hotReload) {
-  void import('./hot-reload.ts').then(({ followReleases }) => followReleases(navigator));
+  // A file of its own, which no bundle contains.
+  const loading = import(/* webpackIgnore: true */ `${PREFIX}/client.js`) as Promise<typeof DevelopmentClient>;
+  void loading.then(({ followSaves }) => followSaves(navigator, boot.generation));
 }

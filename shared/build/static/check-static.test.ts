@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineTemplate, type RemoteDefinition, type TemplateDefinition } from '../contract/contract.ts';
+import { defineTemplate, type RemoteDefinition, type TemplateDefinition } from '../../contract/contract.ts';
 import { checkStatic } from './check-static.ts';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { RemoteDefinition } from '../contract/contract.ts';
+import type { RemoteDefinition } from '../../contract/contract.ts';
 import { type BrowserCode, findBrowserCode, listImports } from './find-browser-code.ts';
 
 const require = createRequire(import.meta.url);
