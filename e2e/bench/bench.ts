@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure next to its limit; `npm run bench -- operation`, `--
- * bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `--
+ * bookings`, `-- content`, `-- delivery`, `-- desk`, `-- dev`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `--
  * editor`, `-- site` or `-- draw` runs only that part; `-- site:paint` or `-- delivery:time` a part of that
  * (site.ts, delivery.ts, isolation.ts).
  */
@@ -20,6 +20,7 @@ import { measureOpening } from './forms/opening.ts';
 import { measureOperation, OPERATION_PARTS } from './operation/operation.ts';
 import { DELIVERY_PARTS, measureDelivery } from './releases/delivery.ts';
 import { ISOLATION_PARTS, measureIsolation } from './releases/isolation.ts';
+import { measureSaves } from './releases/saves.ts';
 import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 
@@ -35,6 +36,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   editor: measureEditorial,
   delivery: (say) => measureDelivery(say),
   ...Object.fromEntries(DELIVERY_PARTS.map((part) => [`delivery:${part}`, (say: Say) => measureDelivery(say, part)])),
+  dev: measureSaves,
   isolation: (say) => measureIsolation(say),
   ...Object.fromEntries(
     ISOLATION_PARTS.map((part) => [`isolation:${part}`, (say: Say) => measureIsolation(say, part)]),
