@@ -9,7 +9,7 @@ import { calendar } from './calendar.ts';
 import { ContentFields } from './content-fields.tsx';
 
 const PERIOD =
-  'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.';
+  'Neues erscheint mit der Freigabe oder zum Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.';
 
 /** Fields of an editorial entry: content and dates. */
 export function ContributionFields({ contribution }: { contribution: Contribution }) {

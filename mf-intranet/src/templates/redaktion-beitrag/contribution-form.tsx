@@ -47,6 +47,7 @@ const FIELDS = ['art', ...Object.keys(CONTENT_FIELDS), 'ohne_ersatz', 'barrieren
 
 interface ContributionFormProps {
   contribution: Contribution;
+  content: NonNullable<Contribution['inhalt']>;
   action: string;
   seite: Page;
   /** State after an action of the form. */
@@ -61,6 +62,7 @@ interface ContributionFormProps {
 /** The form of an entry and its actions. */
 export function ContributionForm({
   contribution,
+  content,
   action,
   seite: page,
   state,
@@ -68,14 +70,7 @@ export function ContributionForm({
   onSaved,
   onKept,
 }: ContributionFormProps) {
-  const {
-    referenz: reference,
-    version,
-    werte: values,
-    schritte: steps,
-    inhalt: content,
-    freigabe: release,
-  } = contribution;
+  const { referenz: reference, version, werte: values, schritte: steps, freigabe: release } = contribution;
   /** Saving from the bar leaves the form open. */
   const stays = useRef(false);
 
@@ -103,7 +98,7 @@ export function ContributionForm({
     presets: { ...values, referenz: reference, version: String(version), was: 'speichern' },
     notKept: ['was', 'hinweis', 'ersetzen', 'bestaetigt', 'ersatz', 'ohne_ersatz', 'barrieren'],
     // Many error messages have the same text.
-    getGroup: (field) => nameFieldWay(content?.formular, field),
+    getGroup: (field) => nameFieldWay(content.formular, field),
     keepOpen,
     loadSchema: () =>
       import('@gm/shared/schemas/editor/editorial-content').then((module) => module.contentContributionSchema),
@@ -152,11 +147,7 @@ export function ContributionForm({
               </a>
             </li>
             <li>
-              {content ? (
-                <a href={content.liste.href}>{content.liste.titel}</a>
-              ) : (
-                <a href="/intranet/redaktion/">Zu den Beiträgen</a>
-              )}
+              <a href={content.liste.href}>{content.liste.titel}</a>
             </li>
           </ul>
         ),
@@ -184,7 +175,7 @@ export function ContributionForm({
         }))}
       />
       <Hint schritte={steps} />
-      {content && <Replacement {...content} />}
+      <Replacement {...content} />
       <Conflict path={path} />
       <Rueckfrage />
     </FormFrame>
@@ -232,9 +223,9 @@ function Conflict({ path }: { path: string }) {
   if (!useRefused('ersetzen')) return null;
   return (
     <CheckboxTile name="ersetzen">
-      Meine Fassung trotzdem speichern. Die andere bleibt im Verlauf erhalten und lässt sich wiederherstellen:{' '}
+      Meine Fassung trotzdem speichern. Die andere bleibt im Verlauf:{' '}
       <a href={path} target="_blank" rel="noopener">
-        Beitrag in einem neuen Fenster öffnen
+        in neuem Fenster öffnen
       </a>
     </CheckboxTile>
   );

@@ -18,7 +18,7 @@ export function Move({ from }: { from: string }) {
       <TextField
         name="adresse"
         label={LABEL.adresse}
-        hint="Zum Beispiel /freizeit/grillplaetze/. Mit der Freigabe zieht die Seite um, Seiten darunter ziehen mit, alle Links folgen, und die alte Adresse führt zur neuen."
+        hint="Zum Beispiel /freizeit/grillplaetze/. Seiten darunter ziehen mit, Links folgen, die alte Adresse führt zur neuen."
       />
     </details>
   );
@@ -55,7 +55,7 @@ export function Replacement({ hatAdresse: hatAddress, hierher: hither }: Pick<Co
       <TargetField
         name="ersatz"
         label={LABEL.ersatz}
-        hint="Auch die bisherige Adresse führt dann dorthin. Ohne Angabe sagt sie Besuchern, dass es die Seite nicht mehr gibt."
+        hint="Auch die bisherige Adresse führt dorthin. Ohne Angabe sagt sie, dass es die Seite nicht mehr gibt."
       />
       {hither.length > 0 && <CheckboxTile name="ohne_ersatz">Links hierher dürfen ins Leere führen.</CheckboxTile>}
     </>

@@ -67,6 +67,7 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
               <ContributionForm
                 key={context.beitrag.version}
                 contribution={contribution}
+                content={content}
                 from={from}
                 action={options.aktion}
                 seite={page}
@@ -75,7 +76,7 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
                 onKept={noteKept}
               />
             ) : (
-              <Alert kind="warning" level={3} title="Diese Art von Beitrag lässt sich hier noch nicht bearbeiten" />
+              <Alert kind="warning" level={3} title="Diese Art von Beitrag lässt sich hier nicht bearbeiten" />
             )}
           </section>
           {reference && state && (
