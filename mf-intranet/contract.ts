@@ -21,6 +21,8 @@ import { redaktionInhalte } from './src/templates/redaktion-inhalte/redaktion-in
 import { redaktionLinks } from './src/templates/redaktion-links/redaktion-links.context.ts';
 import { redaktionMedien } from './src/templates/redaktion-medien/redaktion-medien.context.ts';
 import { redaktionMehrere } from './src/templates/redaktion-mehrere/redaktion-mehrere.context.ts';
+import { redaktionSeite } from './src/templates/redaktion-seite/redaktion-seite.context.ts';
+import { redaktionSeiten } from './src/templates/redaktion-seiten/redaktion-seiten.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 
 export const remote = defineRemote({
@@ -47,6 +49,8 @@ export const remote = defineRemote({
     'redaktion-links': redaktionLinks,
     'redaktion-medien': redaktionMedien,
     'redaktion-mehrere': redaktionMehrere,
+    'redaktion-seite': redaktionSeite,
+    'redaktion-seiten': redaktionSeiten,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,
     'passwort-vergessen': passwortVergessen,

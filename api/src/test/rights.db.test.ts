@@ -33,6 +33,7 @@ const RIGHTS: Record<string, Who[]> = {
   '/api/intranet/redaktion/medien': AUTHORS,
   '/api/intranet/redaktion/dokumente': AUTHORS,
   '/api/intranet/redaktion/links': EDITORS,
+  '/api/intranet/redaktion/seite': AUTHORS,
   '/api/cms/raete/': ['council'],
   '/api/cms/ratsinfo/notiz': ['council'],
 };

@@ -251,6 +251,8 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Head): Promi
     `${contents}mehrere/?typ=organisationseinheit`,
     '/intranet/redaktion/inhalt-organisationseinheit/?id=1',
   );
+  const tree = '/intranet/redaktion/seiten/';
+  pages.push(tree, `${tree}?ort=/barfusspark/`, `${tree}neu/?ort=/`, `${tree}einrichten/?id=seite/kontakt:0`);
   pages.push('/intranet/redaktion/inhalt-umleitung/', '/intranet/redaktion/links/', '/intranet/redaktion/medien/');
   const form = new FormData();
   form.set('vorgang', 'pruefen');

@@ -45,7 +45,7 @@ export type Difference = z.output<typeof differenceSchema>;
 /** `GET /api/intranet/redaktion/{referenz}` and `…/inhalte/{art}`: an entry for editing. */
 export const contributionSchema = editorialEntrySchema.extend({
   schritte: z.array(z.enum(CONTRIBUTION_STEPS)),
-  /** Why another person has to release it; null if not required. */
+  /** What to know before its release: why another person does it, where the menu gets the page. */
   freigabe: z.string().nullable().default(null),
   /** Values of the controls. */
   werte: z.record(z.string(), z.union([z.string(), z.array(z.string())])),

@@ -18,6 +18,7 @@ import { documents } from '../editor/calls/documents.ts';
 import { edit } from '../editor/calls/edit.ts';
 import { links } from '../editor/calls/links.ts';
 import { media } from '../editor/calls/media.ts';
+import { pages } from '../editor/calls/pages.ts';
 import { preview } from '../editor/calls/preview.ts';
 import { targets } from '../editor/calls/targets.ts';
 import { tasks } from '../editor/calls/tasks.ts';
@@ -83,6 +84,7 @@ const contents: readonly RoutePlugin[] = [
   check,
   documents,
   media,
+  pages,
   links,
   vorlagen,
   preview,

@@ -35,6 +35,7 @@ const WEBSITE: readonly Area[] = [
     darunter: '/intranet/redaktion/inhalt',
     rollen: WRITING,
   },
+  { titel: 'Seiten und Menü', href: '/intranet/redaktion/seiten/', rollen: [...EDITORIAL, 'autor'] },
   { titel: 'Mediathek', href: '/intranet/redaktion/medien/', rollen: [...EDITORIAL, 'autor'] },
   { titel: 'Links prüfen', href: '/intranet/redaktion/links/', rollen: EDITORIAL },
   // Pages of the shell, which must work without any module.

@@ -150,3 +150,53 @@ it('lists the files to write and to delete', () => {
   );
   expect(compareInventory(INVENTORY, INVENTORY)).toEqual({ neue: [], alte: [], entfernte: [] });
 });
+
+describe('a page in a menu', () => {
+  const menu = (name: string, menuItems: object[]): Entry => ({
+    art: 'menu',
+    schluessel: name,
+    datei: `menus/${name}.yaml`,
+    platz: 0,
+    daten: { name, menuItems },
+    text: null,
+  });
+  const leaf = (title: string, href: string, menuItems: object[] = []) => ({ title, href, menuItems });
+  const main = menu('Hauptmenü', [
+    leaf('Freizeit', '/freizeit/', [leaf('grillen', '/grillen/')]),
+    { title: 'Rathaus' },
+  ]);
+  const foot = menu('Footer_Quicklinks', [leaf('grillen', '/grillen/'), leaf('Feuer', '/grillen/')]);
+  const read = (entries: readonly Entry[], key: string) => JSON.stringify(find(entries, key)?.daten);
+
+  it('gets its new title wherever a menu has its former one, also after a move', () => {
+    const renamed = { ...grillen, daten: { titel: 'Grillplätze' } };
+    const { nachher: after } = changeInventory([...INVENTORY, main, foot], {
+      ...NOTHING,
+      eintrag: renamed,
+      nach: '/freizeit/grillen/',
+    });
+    expect(read(after, 'Hauptmenü')).toContain('{"title":"Grillplätze","href":"/freizeit/grillen/","menuItems":[]}');
+    expect(read(after, 'Footer_Quicklinks')).toContain('"title":"Feuer"');
+    expect(compareInventory([main], [find(after, 'Hauptmenü') ?? main]).neue).toHaveLength(1);
+  });
+
+  it('is added at its place in the main menu alone, once', () => {
+    const place = (menue: string[]) => {
+      const { nachher: after } = changeInventory([wald, main, foot], {
+        ...NOTHING,
+        schluessel: 'grillen/wald',
+        eintrag: wald,
+        menue,
+      });
+      expect(find(after, 'Footer_Quicklinks')).toBe(foot);
+      return read(after, 'Hauptmenü');
+    };
+    const item = '{"title":"grillen/wald","href":"/grillen/wald/"}';
+    expect(place([])).toMatch(new RegExp(`${item}]}$`));
+    expect(place(['Rathaus'])).toContain(`{"title":"Rathaus","menuItems":[${item}]}`);
+    expect(place(['Freizeit', 'grillen'])).toContain(`"menuItems":[${item}]`);
+    expect(place(['Gibt es nicht']), 'the check has refused it before').not.toContain(item);
+    const { nachher: again } = changeInventory([grillen, main], { ...NOTHING, eintrag: grillen, menue: [] });
+    expect(find(again, 'Hauptmenü'), 'it is there already').toBe(main);
+  });
+});

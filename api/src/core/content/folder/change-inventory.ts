@@ -1,7 +1,8 @@
 import type { Entry } from '../../entries/content-kind.ts';
-import { redirectKind } from '../../entries/core-kinds.ts';
+import { menuKind, redirectKind } from '../../entries/core-kinds.ts';
 import { type Address, getPagePath } from '../../entries/entry-address.ts';
 import { buildKey, compareEntries } from '../../entries/entry-repository.ts';
+import { addToMenu, isMainMenu, type MenuPlace, renameInMenu } from '../../entries/menu-place.ts';
 import { changeTargets } from '../../entries/targets.ts';
 import { normalizePath } from '../../platform/rules/normalize-path.ts';
 
@@ -14,6 +15,8 @@ export interface Change {
   eintrag: Entry | null;
   /** For a page: the path to which it moves with all pages below it. Null: it stays. */
   nach: string | null;
+  /** For a page: its place in the main menu. Null: it gets none, and keeps the one it has. */
+  menue?: MenuPlace | null;
   /** For a deleted entry: the target of its address and of links to it. */
   ersatz: { adresse: Address; ziel: string } | null;
 }
@@ -57,13 +60,26 @@ function addRedirects(entries: readonly Entry[], ways: Iterable<[string, string]
   });
 }
 
+const readTitle = (entry: Entry | null | undefined) =>
+  String((Object(entry?.daten) as { titel?: unknown }).titel ?? '');
+
+/** The menus after a page was renamed or got a place: items with its former title follow. */
+function changeMenu(one: Entry, page: Entry, former: string, place: MenuPlace | null): Entry {
+  if (one.art !== menuKind.name) return one;
+  const title = readTitle(page);
+  const href = getPagePath(page.datei);
+  const renamed = former && former !== title ? renameInMenu(one.daten, href, { old: former, fresh: title }) : one.daten;
+  const data = (place && isMainMenu(one) && addToMenu(renamed, place, { title, href })) || renamed;
+  return data === one.daten ? one : { ...one, daten: data };
+}
+
 /**
  * Applies a change, a move or a deletion of one entry with its consequences: pages below move along, links and old
- * addresses lead to the new place. A published page replaces a redirect at its address.
+ * addresses lead to the new place, menus have the page's title. A published page replaces a redirect at its address.
  */
 export function changeInventory(
   entries: readonly Entry[],
-  { art: kind, schluessel: key, eintrag: entry, nach: after, ersatz: replacement }: Change,
+  { art: kind, schluessel: key, eintrag: entry, nach: after, menue: place = null, ersatz: replacement }: Change,
 ): Altered {
   const other = entries.filter((one) => one.art !== kind || one.schluessel !== key);
   const all = entry ? [...other, entry] : other;
@@ -83,7 +99,11 @@ export function changeInventory(
   const assigned = new Set([...moves.values(), ...(from !== null && !isMove ? [from] : [])]);
   const withoutOld = drawn.filter((one) => !assigned.has(readRedirect(one) ?? ''));
   const ways: [string, string][] = replacement ? [[replacement.adresse.pfad, replacement.ziel]] : [...moves];
-  const nachher = [...withoutOld, ...addRedirects(withoutOld, ways)].sort(compareEntries);
+  const page =
+    from === null ? null : drawn.find((one) => one.art === kind && one.schluessel === (moved.get(key) ?? key));
+  const former = readTitle(entries.find((one) => one.art === kind && one.schluessel === key));
+  const withMenus = page ? withoutOld.map((one) => changeMenu(one, page, former, place)) : withoutOld;
+  const nachher = [...withMenus, ...addRedirects(withMenus, ways)].sort(compareEntries);
   return { nachher, umgezogene: moved };
 }
 

@@ -24,7 +24,7 @@ interface Chosen {
   angaben: Record<string, unknown>;
 }
 
-async function findChosen(trx: DataSource, name: string): Promise<Chosen> {
+export async function findChosen(trx: DataSource, name: string): Promise<Chosen> {
   const [kind = '', ...rest] = name.split('/');
   if (rest.length === 0) {
     const { beitrag: contribution, fassung: version } = await lockState(trx, name);

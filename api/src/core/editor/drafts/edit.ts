@@ -75,6 +75,12 @@ async function adoptInventory(
   return recordInventory(trx, contribution, inventory.angaben);
 }
 
+/** The place in the menu that was chosen for a page stays until the page is public; no form but the tree's sends one. */
+const keepMenuPlace = (input: ContributionInput, state: State | null): ContributionInput =>
+  input.menue === undefined && (state?.beitrag.status === 'Entwurf' || state?.beitrag.status === 'geplant')
+    ? { ...input, menue: state.fassung.angaben.menue }
+    : input;
+
 /** Faults if the status does not allow the operation. */
 function listStateError(status: ContributionStatus, input: ContributionInput): FieldError[] {
   const { was } = input;
@@ -104,12 +110,13 @@ export function createEditing(
   publication: Publication,
   actor: Assignee,
   sender: ReleaseSender,
-): Command<ContributionInput, { beitrag: ContributionLine | null }> {
+): Command<ContributionInput, { beitrag: ContributionLine | null; eingabe: ContributionInput }> {
   return {
     name: `redaktion-${publication.name}`,
 
-    async check(trx, input) {
-      const existing = await findState(trx, publication, input);
+    async check(trx, sent) {
+      const existing = await findState(trx, publication, sent);
+      const input = keepMenuPlace(sent, existing);
       if (existing && existing.beitrag.art !== publication.name) throw notFound();
       // The author of the concurrent change is named only to accounts that may see the entry.
       if (existing) requireRight(actor.rechte, findMatter(publication, existing.fassung.angaben, existing.beitrag));
@@ -126,13 +133,15 @@ export function createEditing(
       const error = listStateError(contribution?.status ?? 'Entwurf', input);
       if (error.length > 0) return { fehler: error };
       const missing = [...listEndError(input), ...listHintError(input), ...(await publication.check(trx, input))];
-      return missing.length > 0 ? { fehler: missing } : { fund: { beitrag: contribution } };
+      return missing.length > 0 ? { fehler: missing } : { fund: { beitrag: contribution, eingabe: input } };
     },
 
-    async perform(trx, input, finding) {
+    async perform(trx, _, { eingabe: input, ...finding }) {
       const contribution = finding.beitrag ?? (await createContribution(trx, publication, input));
-      const details = readDetails(publication, input);
       const { was: operation, hinweis: hint = '' } = input;
+      // What is public at once has its place in the menu by the plan of the check.
+      const isNow = operation === 'freigeben' && !isLater(getTimes(input).ab);
+      const details = readDetails(publication, isNow ? { ...input, menue: '' } : input);
       await record(trx, publication, actor, contribution, {
         vorgang: operation,
         angaben: details,

@@ -4,7 +4,7 @@ import type { ContentArea } from '../../content/context.ts';
 import { listCrossReferences } from '../../content/publish/describe-fields.ts';
 import { listZeitenstellen, ZEITENSTELLE } from '../../content/zeitenstellen.ts';
 import type { ContentKind } from '../../entries/content-kind.ts';
-import { gemeindeKind, pageKind, photoKind } from '../../entries/core-kinds.ts';
+import { gemeindeKind, menuKind, pageKind, photoKind } from '../../entries/core-kinds.ts';
 import { DOCUMENT } from '../../entries/cross-references.ts';
 import { findAddress, getPagePath } from '../../entries/entry-address.ts';
 import { createEntryRepository } from '../../entries/entry-repository.ts';
@@ -18,7 +18,7 @@ import { createMediaRepository } from '../media/media-repository.ts';
 import { buildMedium } from '../media/show-media.ts';
 import { hasPreview } from '../preview/build-preview.ts';
 import { CONTENT_KIND, readEditorialRules } from '../rules/editorial-rules.ts';
-import { buildHowHref, CONTENTS } from '../store/build-editorial-route.ts';
+import { buildHowHref, CONTENTS, PAGES } from '../store/build-editorial-route.ts';
 
 /** E-services are not entries but part of the municipality's data. */
 async function listEServices(db: DataSource): Promise<CrossReferences[string]> {
@@ -103,7 +103,10 @@ export async function buildForm(
     hatAdresse: entry !== null && findAddress(kind, entry) !== null,
     bild: await readPhoto(db, kind, String(key)),
     barrieren: kind === pageKind ? (await readEditorialRules(db)).barrieren : 'aus',
-    liste: { titel: kind.titel, href: `${CONTENTS.href}?typ=${kind.name}` },
+    liste:
+      kind === pageKind || kind === menuKind
+        ? { titel: PAGES.title, href: PAGES.href }
+        : { titel: kind.titel, href: `${CONTENTS.href}?typ=${kind.name}` },
     muster: isNew && kind.muster ? await listPattern(db, kind.name, kind.muster) : [],
     // A photo cannot be copied, because its file cannot be shared.
     kopie: entry && hasSeveral(kind) && kind !== photoKind ? buildHowHref(kind.name, entry) : null,

@@ -2,6 +2,7 @@ import type { FieldError } from '@gm/shared/schemas/form';
 import type { ContentArea } from '../../content/context.ts';
 import { findAddress, getPagePath } from '../../entries/entry-address.ts';
 import { createEntryRepository } from '../../entries/entry-repository.ts';
+import { findInMenu, isMainMenu, nameMenuPlace, readMenuPlace } from '../../entries/menu-place.ts';
 import type { DataSource } from '../../platform/database/database.ts';
 import { normalizePath } from '../../platform/rules/normalize-path.ts';
 import type { ContentDetails } from '../kinds/content-details.ts';
@@ -28,6 +29,26 @@ export async function checkMove(
     return at(`Unter ${after} steht schon die Seite „${String(title)}“.`);
   }
   return [];
+}
+
+/** The fault of a page whose place in the main menu is gone. */
+export function checkMenuPlace(
+  { platz: { schluessel: key, datei: file }, ...plan }: Plan,
+  details: ContentDetails,
+): FieldError[] {
+  const place = readMenuPlace(details.menue);
+  const path = getPagePath(
+    plan.nachher.find((one) => one.art === 'seite' && one.schluessel === (plan.umgezogene.get(key) ?? key))?.datei ??
+      file,
+  );
+  const menu = plan.nachher.find(isMainMenu);
+  if (!place || (menu && findInMenu(menu.daten, path))) return [];
+  return [
+    {
+      feld: 'was',
+      meldung: `Den Platz im Menü ${nameMenuPlace(place)} gibt es nicht mehr. Wählen Sie bei „Seiten und Menü“ einen anderen.`,
+    },
+  ];
 }
 
 interface Replacement {

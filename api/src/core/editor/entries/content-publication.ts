@@ -12,6 +12,7 @@ import { createContentRepository } from '../../entries/content-repository.ts';
 import { pageKind, photoKind } from '../../entries/core-kinds.ts';
 import { findPublic, getPagePath } from '../../entries/entry-address.ts';
 import { createEntryRepository } from '../../entries/entry-repository.ts';
+import { nameMenuPlace, readMenuPlace } from '../../entries/menu-place.ts';
 import type { DataSource } from '../../platform/database/database.ts';
 import { buildDetails, parseData, readDetails } from '../kinds/content-details.ts';
 import { dateData } from '../kinds/date-data.ts';
@@ -35,7 +36,7 @@ import { checkEmptyPieces } from '../templates/check-empty-pieces.ts';
 import { checkPieces } from '../templates/check-pieces.ts';
 import { askBeforeRelease } from './ask-before-release.ts';
 import { buildForm } from './build-form.ts';
-import { checkMove, checkReplacement } from './check-cross-references.ts';
+import { checkMenuPlace, checkMove, checkReplacement } from './check-cross-references.ts';
 import { checkMoments } from './check-moments.ts';
 import { checkPhotos, checkUnused } from './check-photos.ts';
 import { noteSequences } from './note-sequences.ts';
@@ -103,9 +104,17 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
     },
 
     readAngaben(input) {
-      const { art: kind, schluessel: key, daten: data, text, adresse: address } = readDetails(input);
+      const { art: kind, schluessel: key, daten: data, text, adresse: address, menue: place } = readDetails(input);
       const title = nameEntry({ daten: parseData(data), schluessel: key || 'Neuer Eintrag' }, findKind(kind));
-      return { titel: title, art: kind, schluessel: key, daten: data, text, ...(address ? { adresse: address } : {}) };
+      return {
+        titel: title,
+        art: kind,
+        schluessel: key,
+        daten: data,
+        text,
+        ...(address ? { adresse: address } : {}),
+        ...(place ? { menue: place } : {}),
+      };
     },
 
     buildFormular: (db, details, status) => buildForm(db, areas, details, status),
@@ -119,16 +128,22 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
       const datiert = kind.date ? kind.date(current as Record<string, unknown>, today) : current;
       return {
         ...details,
+        // Chosen in the tree of pages; the form of the page neither shows nor sends it.
+        menue: undefined,
         ...(details.bis_datum ? {} : readPeriod(kind, current, today)),
         daten: JSON.stringify(dateData(describeFields(kind.schema), datiert, today)),
       };
     },
 
     listAngaben(details) {
-      const { art: name, daten: data, text } = readDetails(details);
+      const { art: name, daten: data, text, menue } = readDetails(details);
       const kind = findKind(name);
-      const own = kind ? listDetails(describeForm(kind), parseData(data)) : [];
-      return text ? [...own, { titel: CONTENT_FIELDS.text, wert: text }] : own;
+      const place = readMenuPlace(menue);
+      return [
+        ...(kind ? listDetails(describeForm(kind), parseData(data)) : []),
+        ...(text ? [{ titel: CONTENT_FIELDS.text, wert: text }] : []),
+        ...(place ? [{ titel: 'Im Menü', wert: nameMenuPlace(place) }] : []),
+      ];
     },
 
     async findVorhandenen(trx, input) {
@@ -184,6 +199,7 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
           ]
         : [
             ...(await checkMove(trx, plan, details)),
+            ...checkMenuPlace(plan, details),
             ...checkMoments(describeForm(kind), parseData(details.daten)),
             ...(await checkPhotos(trx, plan)),
             ...(await checkEmptyPieces(trx, kind, parseData(details.daten))),

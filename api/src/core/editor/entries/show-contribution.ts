@@ -3,6 +3,7 @@ import { listContributionSteps, type ReleaseRight } from '@gm/shared/rules/edito
 import type { Contribution, versionSchema } from '@gm/shared/schemas/editor/editorial';
 import type { EditorialEntry } from '@gm/shared/schemas/editor/editorial-entry';
 import type { z } from 'zod';
+import { nameMenuPlace, readMenuPlace } from '../../entries/menu-place.ts';
 import type { DataSource } from '../../platform/database/database.ts';
 import { formatMoment } from '../../platform/rules/format-moment.ts';
 import { type Assignee, findMatter, requireRight } from '../rights/check-right.ts';
@@ -81,6 +82,12 @@ export const listEditorialEntries = (lines: readonly Line[], { find }: Publicati
     return publication ? buildEditorialEntry(publication, line) : [];
   });
 
+/** Says where the menu gets a page with its release. */
+function sayMenu({ status, angaben: details }: Pick<Line, 'status' | 'angaben'>): string | null {
+  const place = status === 'Entwurf' || status === 'geplant' ? readMenuPlace(details.menue) : null;
+  return place && `Mit der Veröffentlichung kommt die Seite ins Menü, ${nameMenuPlace(place)}.`;
+}
+
 /** Explains why another person has to release it. */
 const sayRelease = ({ darfFreigeben: mayApprove, brauchtAndere: needsOther }: ReleaseRight): string | null =>
   !mayApprove
@@ -149,7 +156,7 @@ export async function showContribution(
   return {
     ...entry,
     schritte: listContributionSteps(line.status, right),
-    freigabe: sayRelease(right),
+    freigabe: [sayRelease(right), sayMenu(line)].filter(Boolean).join(' ') || null,
     werte: buildValues(publication.showAngaben(details)),
     inhalt: await publication.buildFormular(db, details, line.status),
     oeffentlich: await publication.findPfad(db, line.id),

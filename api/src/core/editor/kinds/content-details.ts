@@ -12,6 +12,8 @@ export interface ContentDetails extends Record<string, unknown> {
   text: string;
   /** New path of a page on release; empty or missing: it stays. */
   adresse?: string;
+  /** Place of a page in the main menu on release, as JSON; empty or missing: unchanged. */
+  menue?: string;
 }
 
 export const readDetails = (details: Record<string, unknown>) => details as unknown as ContentDetails;

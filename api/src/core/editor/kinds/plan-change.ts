@@ -6,9 +6,10 @@ import { changeInventory, compareInventory, type Difference } from '../../conten
 import { type Lookahead, lookAhead } from '../../content/publish/complete-excerpt.ts';
 import { type ContentKind, type Entry, isList } from '../../entries/content-kind.ts';
 import { createContentRepository } from '../../entries/content-repository.ts';
-import { redirectKind } from '../../entries/core-kinds.ts';
+import { menuKind, redirectKind } from '../../entries/core-kinds.ts';
 import { findAddress, getPagePath } from '../../entries/entry-address.ts';
 import { buildKey, createEntryRepository } from '../../entries/entry-repository.ts';
+import { readMenuPlace } from '../../entries/menu-place.ts';
 import type { DataSource } from '../../platform/database/database.ts';
 import { createTargetRepository } from '../../services/search/target-repository.ts';
 import { type ContentDetails, parseData } from './content-details.ts';
@@ -62,14 +63,15 @@ async function readAddress(trx: DataSource, kind: ContentKind, entry: Entry | nu
   return { ...address, pfad: path ?? address.pfad };
 }
 
-/** Entries that may change with this one: those that link to it, those below its new or old path, and redirects. */
+/** Entries that may change with this one: those that link to it, those below its path, redirects, and menus. */
 async function listAffected(
   trx: DataSource,
-  { pfad: path, merkmal: trait }: { pfad?: string | null; merkmal?: string | null },
+  { pfad: path, merkmal: trait, menus }: { pfad?: string | null; merkmal?: string | null; menus: boolean },
 ) {
   const entries = createEntryRepository(trx);
   const all = [
     ...(await entries.listArt(redirectKind.name)),
+    ...(menus ? await entries.listArt(menuKind.name) : []),
     ...(path ? await entries.listPages(path) : []),
     ...(trait ? await entries.listWith(trait) : []),
   ];
@@ -91,6 +93,7 @@ export async function planChange(trx: DataSource, plan: ChangePlan): Promise<Pla
   const affected = await listAffected(trx, {
     pfad: move,
     merkmal: address ? address.merkmal : move?.replace(/\/$/, ''),
+    menus: kind.name === 'seite' && !without,
   });
   const isOwn = (one: Entry) => one.art === kind.name && one.schluessel === place.schluessel;
   const before = [...affected.filter((one) => !isOwn(one)), ...(current ? [current] : [])];
@@ -99,6 +102,7 @@ export async function planChange(trx: DataSource, plan: ChangePlan): Promise<Pla
     schluessel: place.schluessel,
     eintrag: without ? null : buildEntry(kind, data, details.text, place),
     nach: after,
+    menue: place.art === 'seite' && !without ? readMenuPlace(details.menue) : null,
     ersatz: address && { adresse: address, ziel: replacement },
   });
   return {

@@ -3,6 +3,7 @@ import { buildDeskPage } from '../../desk/build-desk-route.ts';
 
 export const EDITORIAL = { title: 'Redaktion', href: '/intranet/redaktion/' };
 export const CONTENTS = { title: 'Inhalte der Website', href: `${EDITORIAL.href}inhalte/` };
+export const PAGES = { title: 'Seiten und Menü', href: `${EDITORIAL.href}seiten/` };
 const API = '/api/intranet/redaktion/';
 
 /** Link to the form of an existing or new content entry. */
@@ -59,6 +60,27 @@ export function buildEditorialRoute(path: string): Route | null {
       endpoint: `${API}medien`,
       passThrough: ['q', 'typ', 'sort', 'seite'],
       blocks: [{ template: 'redaktion-medien' }],
+    });
+  }
+  if (rest === 'seiten') {
+    return buildDeskPage({
+      titel: PAGES.title,
+      ueber: [EDITORIAL],
+      name: 'seiten',
+      endpoint: `${API}seiten`,
+      passThrough: ['q', 'ort'],
+      blocks: [{ template: 'redaktion-seiten' }],
+    });
+  }
+  if (rest === 'seiten/neu' || rest === 'seiten/einrichten') {
+    const isNew = rest === 'seiten/neu';
+    return buildDeskPage({
+      titel: isNew ? 'Neue Seite' : 'Titel, Adresse und Menü',
+      ueber: [EDITORIAL, PAGES],
+      name: 'seite',
+      endpoint: `${API}seite`,
+      passThrough: [isNew ? 'ort' : 'id'],
+      blocks: [{ template: 'redaktion-seite' }],
     });
   }
   if (rest === 'links') {
