@@ -91,6 +91,8 @@ export interface RemoteHint {
   /** The release's list of files, for chunks loaded later. */
   manifest: Asset;
   templates: Record<string, Asset[]>;
+  /** Manifest of a developer's own build that the browser uses instead (override/choose-override.ts). */
+  override?: string;
 }
 export type RemoteHints = Record<string, RemoteHint>;
 

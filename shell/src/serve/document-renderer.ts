@@ -7,6 +7,8 @@ import { showLimits } from '../boundaries/limits.tsx';
 import type { Lasting } from '../http/api-client.ts';
 import { CachedPage } from '../http/html-cache.ts';
 import type { Renderer } from '../isolation/renderer.ts';
+import type { Override } from '../override/choose-override.ts';
+import { renderOverrideBanner } from '../override/override-banner.tsx';
 import { hasSlides } from '../page/hero/choose-hero-images.ts';
 import { createRemoteHints, listIslands, listStyles } from '../page/render/remote-hints.ts';
 import { renderBlocks, renderDocument, renderMain } from '../page/render/render-page.tsx';
@@ -14,7 +16,7 @@ import { listFrameStyles, type ShellAssets } from '../page/render/shell-assets.t
 import type { SiteFrame } from '../page/render/site-frame.ts';
 import type { StyleStore } from '../page/render/style-store.ts';
 import { renderSeo } from '../page/seo/render-seo.ts';
-import { createPolicyGrant, needsDocument } from '../registry/page-policy.ts';
+import { createPolicyGrant, needsDocument, type PagePolicy } from '../registry/page-policy.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import { RemoteCounts } from '../registry/remote-counts.ts';
 import type { Variant } from './variant.ts';
@@ -44,6 +46,19 @@ export interface DocumentRendererOptions {
   templateSources: readonly string[];
   counts: RemoteCounts;
   onFault(fault: unknown): void;
+}
+
+const addBanner = (frame: SiteFrame, override: Override, snapshot: Snapshot): SiteFrame => ({
+  ...frame,
+  chrome: { ...frame.chrome, kopf: renderOverrideBanner(override, snapshot) + frame.chrome.kopf },
+});
+
+const USES_OF_MODULE = ['script', 'style', 'connect', 'image', 'font'] as const;
+
+/** Permits everything that a module loads, from `origin` as well. */
+function addOrigin(granted: PagePolicy, origin: string | undefined): PagePolicy {
+  if (!origin) return granted;
+  return { ...granted, ...Object.fromEntries(USES_OF_MODULE.map((use) => [use, [...(granted[use] ?? []), origin]])) };
 }
 
 /** Renders page data as a document, or as the parts that a navigation replaces. */
@@ -77,7 +92,7 @@ export class DocumentRenderer {
     page: PageData,
     frame: SiteFrame,
     snapshot: Snapshot,
-    { linked, werkzeug: tool }: Variant,
+    { linked, werkzeug: tool, override: wanted }: Variant,
     stamp: string,
     {
       seo,
@@ -91,6 +106,8 @@ export class DocumentRenderer {
     const counts = tool === 'beispiel' ? new RemoteCounts() : this.options.counts;
     const rendered = await renderBlocks(page, gemeinde, snapshot, { ...this.options, counts });
     const { daten: data } = rendered;
+    // Without header and footer there is no place to say so.
+    const override = data.layout === 'blank' ? undefined : wanted;
     const boot: BootData = {
       ...this.#describeIslands(data, frame, snapshot),
       status: data.status,
@@ -102,22 +119,29 @@ export class DocumentRenderer {
     if (hotReload) boot.hotReload = true;
     if (isCompared) boot.compared = true;
     // Without header and footer, or with its own CSP, no other page can replace it.
-    if (data.layout === 'blank' || needsDocument(data, snapshot)) boot.ownDocument = true;
+    if (data.layout === 'blank' || override || needsDocument(data, snapshot)) boot.ownDocument = true;
+    const hint = override && boot.remotes[override.remote];
+    if (hint) hint.override = override.manifest;
     const { tag: heute } = readBerlinTime(new Date());
     const markup = renderSeo({ seite: data, seo, gemeinde, netze: networks, publicUrl, heute });
     const shown = tool === 'grenzen' ? showLimits(data, rendered.blocks, snapshot) : rendered;
-    const wanted = [
+    const ownStyles = [
       ...(linked ? [] : assets.css),
       ...(frame.chrome.app ? [assets.pageCss.app] : []),
-      ...(tool ? [assets.pageCss.werkzeuge] : []),
+      ...(tool || override ? [assets.pageCss.werkzeuge] : []),
       ...this.#listPageStyles(data, snapshot),
     ];
-    const inline = wanted.map((asset) => this.options.styles.read(asset));
+    const inline = ownStyles.map((asset) => this.options.styles.read(asset));
     const lower = linked || data.layout === 'blank' ? [] : [this.options.styles.read(assets.lowerCss)];
     const parts = { assets, linked: linked ? listFrameStyles(assets) : [], inline, lower, seo: markup };
-    const html = renderDocument({ ...shown, boot, frame, parts });
+    const html = renderDocument({
+      ...shown,
+      boot,
+      frame: override ? addBanner(frame, override, snapshot) : frame,
+      parts,
+    });
     const remotes = new Set(data.blocks.flatMap(({ remote }) => remote ?? []));
-    const granted = this.#grantPolicy(data, snapshot);
+    const granted = addOrigin(this.#grantPolicy(data, snapshot), override?.origin);
     const framed = tool === 'beispiel' ? { eingerahmt: true as const } : {};
     const policy = {
       ...granted,

@@ -11,6 +11,7 @@ import { readDevice } from '../http/session.ts';
 import { encodePath, parseSitePath } from '../http/site-path.ts';
 import type { Staff } from '../http/staff.ts';
 import { readVisitor, toCallHeaders } from '../http/visitor.ts';
+import { chooseOverride, hasOverrideCookie } from '../override/choose-override.ts';
 import type { Registry } from '../registry/registry.ts';
 import { chooseSet } from './canary/canary-choice.ts';
 import type { CanaryJudge } from './canary/canary-judge.ts';
@@ -52,8 +53,9 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
     const { pfad: path, query } = target;
-    // Staff pages, and boundaries on pages, are documents.
-    if (path.startsWith('/_shell/') || hasLimitCookie(request.headers.cookie)) return { reload: true };
+    // Staff pages, boundaries on pages, and pages with an override are documents.
+    const { cookie } = request.headers;
+    if (path.startsWith('/_shell/') || hasLimitCookie(cookie) || hasOverrideCookie(cookie)) return { reload: true };
     const visitor = readVisitor(request);
     const variant = readVariant(request, styles, registry.canary);
     const {
@@ -88,12 +90,15 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
       const visitor = readVisitor(request);
       const limits = await chooseLimits(query, request.headers.cookie, secure, () => staff.read(visitor));
       if (limits.cookie) reply.header('set-cookie', limits.cookie);
+      const { override, ...ended } = await chooseOverride(query, request.headers, secure, () => staff.read(visitor));
+      if (ended.cookie) reply.header('set-cookie', ended.cookie);
       const known = readVariant(request, styles, registry.canary);
       const variant = {
         ...known,
         app: homescreen ?? known.app,
         canary: set.isCanary,
         ...(limits.isOn ? { werkzeug: 'grenzen' as const } : {}),
+        ...(override ? { override } : {}),
         // Editors see it in a frame next to their form.
         ...(path.startsWith(PREVIEW) ? { werkzeug: 'beispiel' as const } : {}),
       };

@@ -88,7 +88,7 @@ export class PageService {
 
   /** The document of an address; never cached for logged-in visitors. */
   async document(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
-    if (request.visitor.session || variant.werkzeug) return this.#renderPrivate(request, variant);
+    if (request.visitor.session || variant.werkzeug || variant.override) return this.#renderPrivate(request, variant);
     const { pfad: path, query } = request;
     const stamp = this.#stamp(variant);
     const url = nameDocument(path, this.#known.reduce(path, query, stamp), variant);

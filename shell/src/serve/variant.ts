@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hasAppCookie } from '../base/app-mode.ts';
 import type { Asset } from '../base/seite-daten.ts';
+import type { Override } from '../override/choose-override.ts';
 import type { Canary } from '../store/registry-file.ts';
 import { readCanaryCookie } from './canary/canary-choice.ts';
 
@@ -14,6 +15,8 @@ export interface Variant {
   canary: boolean;
   /** For staff: a page of the shell, an example, or a page with its boundaries marked. Never cached. */
   werkzeug?: 'eigene' | 'beispiel' | 'grenzen';
+  /** For a developer: one remote comes from the own machine. Never cached. */
+  override?: Override;
 }
 
 /** Name under which the service worker reports its cached stylesheets: the hashes in their addresses. */

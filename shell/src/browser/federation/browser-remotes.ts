@@ -30,7 +30,10 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
     plugins: [createPageVersions(known), createVerifiedFiles(known), createRetry(known), moduleInfo],
   });
 
+  let overriding: Promise<void> | undefined;
+
   async function load(id: string, contract = 0): Promise<Template> {
+    await overriding;
     const module = await host.loadRemote<{ default: Template }>(id);
     if (!module) throw new Error(`No module ${id}`);
     return older[contract]?.adaptTemplate(module.default) ?? module.default;
@@ -49,7 +52,7 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
     },
     register(hints) {
       for (const [remote, hint] of Object.entries(hints)) {
-        const { container, entry, manifest, templates, version } = hint;
+        const { container, entry, manifest, override, templates, version } = hint;
         allowAssets([entry, ...Object.values(templates).flat()], manifest);
         const before = known[remote];
         if (before?.container === container) {
@@ -60,6 +63,10 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
         for (const id of modules.keys()) if (id.startsWith(`${remote}/`)) modules.delete(id);
         known[remote] = { ...hint, templates: { ...templates } };
         host.registerRemotes([{ name: container, entry: entry.href, type: 'module', version }]);
+        if (override)
+          overriding = import(/* webpackChunkName: "override" */ './override.ts').then(async ({ createOverride }) =>
+            host.registerPlugins([await createOverride(container, override)]),
+          );
       }
     },
   };

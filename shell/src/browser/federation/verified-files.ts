@@ -36,7 +36,10 @@ export function createVerifiedFiles(known: RemoteHints): ModuleFederationRuntime
       const id = `${name}/${template}`;
       await withTimeout(verify(entry.href, chunks, id), LIMIT_MS, id);
     },
-    loadEntry: ({ remoteInfo }) => withTimeout(importModule<Container>(remoteInfo.entry), LIMIT_MS, remoteInfo.name),
+    loadEntry: ({ remoteInfo: { name, entry } }) =>
+      Object.values(known).some(({ container }) => container === name)
+        ? withTimeout(importModule<Container>(entry), LIMIT_MS, name)
+        : undefined,
     getModuleFactory: ({ remoteEntryExports, expose }) =>
       withTimeout(Promise.resolve(remoteEntryExports.get(expose)), LIMIT_MS, expose),
   };
