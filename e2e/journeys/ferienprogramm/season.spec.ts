@@ -29,7 +29,8 @@ test('the last season is copied in three actions and by keyboard alone, on a pho
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saison');
   expect(await findViolations(page, 'main')).toEqual([]);
   expect(await isNarrow(page)).toBe(true);
-  await expect(page.getByRole('heading', { name: /^So ist die Saison \d{4} eingestellt$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^So steht die Saison \d{4}$/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ von \d+ Plätzen$/), 'how full it is').toBeVisible();
   await press('button', /^Ausgewählte Angebote als Entwürfe für \d{4} übernehmen$/);
   await expect(page.getByRole('heading', { name: /^\d+ Angebote aus \d{4} sind als Entwurf/ })).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);

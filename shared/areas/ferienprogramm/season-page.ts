@@ -8,7 +8,7 @@ export const seasonPageSchema = z.object({
   jahr: z.number().int(),
   /** What still has to be done, with the page to do it. */
   fehlt: z.array(z.object({ satz: z.string(), weiter: linkSchema })),
-  /** Settings in groups: dates, fees, allocation. */
+  /** Figures and settings in groups: places, dates, fees, allocation. */
   gruppen: z.array(
     z.object({
       titel: z.string(),

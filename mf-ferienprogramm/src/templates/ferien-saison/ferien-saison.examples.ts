@@ -8,6 +8,14 @@ const saison = {
   ],
   gruppen: [
     {
+      titel: 'Belegung',
+      zeilen: [
+        { titel: 'Vergeben', wert: '175 von 412 Plätzen' },
+        { titel: 'Voll', wert: '3 Angebote' },
+      ],
+      weiter: [{ text: 'Allen Familien der Saison schreiben', href: '/intranet/ferienprogramm/nachricht/' }],
+    },
+    {
       titel: 'Termine',
       zeilen: [
         { titel: 'Anmeldung', wert: '01.06.2026 bis 30.06.2026, heute geschlossen' },

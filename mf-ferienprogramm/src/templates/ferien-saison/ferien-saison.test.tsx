@@ -13,13 +13,14 @@ const read = (button: string) => {
   return [...new FormData(form!)].map(([name, value]) => `${name}=${value}`);
 };
 
-test('names what is missing with the page to do it, then what is set', () => {
+test('names what is missing with the page to do it, then how full the events are and what is set', () => {
   show('alle');
   const missing = screen.getByRole('region', { name: 'Das fehlt noch' });
   expect(within(missing).getByRole('link', { name: 'Anmeldezeit ändern' }).getAttribute('href')).toBe(
     '/intranet/ferienprogramm/#ferien-anmeldung',
   );
-  const set = screen.getByRole('region', { name: 'So ist die Saison 2026 eingestellt' });
+  const set = screen.getByRole('region', { name: 'So steht die Saison 2026' });
+  expect(within(set).getByText('175 von 412 Plätzen')).toBeTruthy();
   expect(within(set).getByText('3,00 € je Kind und 0,50 € je Veranstaltung')).toBeTruthy();
 });
 

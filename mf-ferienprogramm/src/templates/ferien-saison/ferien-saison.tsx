@@ -12,7 +12,7 @@ import styles from './ferien-saison.module.css';
 
 const NAME = 'ferien-saison';
 
-/** The season on one page: what is missing, what is set, drafts to publish together, and the last season to copy. */
+/** The season on one page: what is missing, how full it is, what is set, drafts to publish, the last season to copy. */
 export default function FerienSaison({ context: { saison: season }, seite: page }: FerienSaisonProps) {
   if (!season) {
     return (
@@ -27,16 +27,16 @@ export default function FerienSaison({ context: { saison: season }, seite: page 
         <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <OperationMessage seite={page} template={NAME} />
         <Missing fehlt={season.fehlt} />
-        {season.entwuerfe.length > 0 && <Drafts drafts={season.entwuerfe} seite={page} />}
-        {season.letzte && <LastSeason last={season.letzte} seite={page} />}
         <section className={sheet.sheet} aria-labelledby="saison-eingestellt">
-          <h2 id="saison-eingestellt">So ist die Saison {season.jahr} eingestellt</h2>
+          <h2 id="saison-eingestellt">So steht die Saison {season.jahr}</h2>
           <div className={styles.groups}>
             {season.gruppen.map((group) => (
               <Group key={group.titel} {...group} />
             ))}
           </div>
         </section>
+        {season.entwuerfe.length > 0 && <Drafts drafts={season.entwuerfe} seite={page} />}
+        {season.letzte && <LastSeason last={season.letzte} seite={page} />}
       </div>
     </Section>
   );

@@ -1,12 +1,14 @@
 import type { FerienprogrammOptions } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
-import { isRegistrationOpen } from '@gm/shared/areas/ferienprogramm/rules';
+import { isRegistrationOpen, UNLIMITED } from '@gm/shared/areas/ferienprogramm/rules';
 import type { SeasonPage } from '@gm/shared/areas/ferienprogramm/season-page';
 import { formatCents, toCents } from '@gm/shared/format/amount';
 import { formatCount } from '@gm/shared/format/count';
 import { formatDate } from '@gm/shared/format/date';
 import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import type { DataSource } from '../../../core/platform/database/database.ts';
+import { toEvent } from '../administration/show-administration.ts';
 import { formatTermin } from '../program/format-termin.ts';
+import { createHolidayAdministrationRepository } from '../program/holiday-administration-repository.ts';
 import { findGaps } from './find-gaps.ts';
 import { planCopy, shiftTermin } from './plan-copy.ts';
 import { shiftRegistration } from './run-season-operation.ts';
@@ -20,6 +22,35 @@ const DRAW = { text: 'Zur Verlosung', href: '/intranet/ferienprogramm/verlosung/
 
 const formatEuro = (euro: number) => formatCents(toCents(euro));
 const sayDays = (days: number) => formatCount(days, 'Tag', 'Tage');
+
+/** How full the events to come are, at a glance. */
+async function sumPlaces(db: DataSource, today: string): Promise<SeasonPage['gruppen'][number]> {
+  const events = (await createHolidayAdministrationRepository(db).list())
+    .filter((line) => line.aktiv && line.datum_bis >= today)
+    .map(toEvent);
+  const sum = (list: typeof events, was: 'belegt' | 'teilnehmer_max' | 'wartende') =>
+    list.reduce((total, event) => total + event[was], 0);
+  const limited = events.filter(({ teilnehmer_max }) => teilnehmer_max < UNLIMITED);
+  const places = sum(limited, 'teilnehmer_max');
+  const count = (state: (typeof events)[number]['stand']) =>
+    formatCount(events.filter(({ stand }) => stand === state).length, 'Angebot', 'Angebote');
+  return {
+    titel: 'Belegung',
+    zeilen: [
+      {
+        titel: 'Vergeben',
+        wert: `${sum(limited, 'belegt')} von ${formatCount(places, 'Platz', 'Plätzen')}`,
+      },
+      { titel: 'Voll', wert: count('voll') },
+      { titel: 'Noch niemand', wert: count('leer') },
+      { titel: 'Auf Wartelisten', wert: formatCount(sum(events, 'wartende'), 'Kind', 'Kinder') },
+    ],
+    weiter: [
+      { text: 'Alle Veranstaltungen', href: '/intranet/ferienprogramm/' },
+      { text: 'Allen Familien der Saison schreiben', href: '/intranet/ferienprogramm/nachricht/' },
+    ],
+  };
+}
 
 function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boolean): SeasonPage['gruppen'] {
   const draw = options.vergabe === 'verlosung';
@@ -109,7 +140,7 @@ export async function showSeason(db: DataSource, options: FerienprogrammOptions,
           ]
         : []),
     ],
-    gruppen: buildGroups(options, upcoming, isRegistrationOpen(options, now)),
+    gruppen: [await sumPlaces(db, today), ...buildGroups(options, upcoming, isRegistrationOpen(options, now))],
     letzte: plan && {
       jahr: plan.jahr,
       angebote: plan.offen.slice(0, MAX_EVENTS).map((event) => ({

@@ -70,7 +70,7 @@ it('copies the last season as drafts in the same weeks and on the same weekdays,
   ]);
   const after = await show();
   expect(after.letzte).toMatchObject({ angebote: [], uebernommen: 2, anmeldung: null });
-  expect(after.gruppen[0].zeilen[0].wert).toBe('31.05.2026 bis 29.06.2026, heute geschlossen');
+  expect(after.gruppen[1].zeilen[0].wert).toBe('31.05.2026 bis 29.06.2026, heute geschlossen');
   const [draft] = after.entwuerfe;
   const { betreuung } = (await api.app.inject({ url: `${PATH}/${draft.id}`, headers })).json();
   expect(betreuung.veranstalter).toMatchObject([{ name: 'Töpferverein' }]);
@@ -82,6 +82,22 @@ it('copies nothing twice, and nothing from a page that is out of date', async ()
   expect((await run({ vorgang: 'uebernehmen', jahr: 2024, angebote: ['2'] })).statusCode).toBe(409);
   expect((await run({ vorgang: 'uebernehmen', jahr: 2025 })).json().errors).toMatchObject([{ feld: 'angebote' }]);
   expect(await listEvents()).toHaveLength(4);
+});
+
+it('says how full the events to come are', async () => {
+  await setProgram(api.database.db, [
+    buildVeranstaltung({ id: 1, vorab_reserviert: 4 }),
+    buildVeranstaltung({ id: 2 }),
+    buildVeranstaltung({ id: 3, teilnehmer_max: 999, vorab_reserviert: 7 }),
+    buildVeranstaltung({ id: 4, aktiv: false }),
+  ]);
+  const [places] = (await show()).gruppen;
+  expect(places.zeilen.map(({ titel: name, wert: value }: { titel: string; wert: string }) => [name, value])).toEqual([
+    ['Vergeben', '4 von 8 Plätzen'],
+    ['Voll', '1 Angebot'],
+    ['Noch niemand', '1 Angebot'],
+    ['Auf Wartelisten', '0 Kinder'],
+  ]);
 });
 
 it('before its first day the season ahead can be copied', async () => {
