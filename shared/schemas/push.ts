@@ -2,9 +2,14 @@ import { z } from 'zod';
 
 /** Topics of push notifications (requirement A-5). */
 export const PUSH_TAGS = ['Aktuelles', 'Veranstaltungen', 'Eilmeldungen'] as const;
-export type PushTag = (typeof PUSH_TAGS)[number];
 
+/** Topic of one street, which is offered where this device has a street. */
+export const STREET_TAG = 'Abfuhr';
+export type PushTag = (typeof PUSH_TAGS)[number] | typeof STREET_TAG;
+
+/** A topic that is sent to everybody who chose it. */
 export const pushTagSchema = z.enum(PUSH_TAGS);
+export const chosenTagSchema = z.enum([...PUSH_TAGS, STREET_TAG]);
 
 /** A key of so many bytes in base64url; browsers send it without padding. */
 const key = (bytes: number, message: string) =>
@@ -22,16 +27,19 @@ const pushSubscriptionSchema = z.object({
 });
 export type PushSubscription = z.infer<typeof pushSubscriptionSchema>;
 
-const tags = z
-  .array(pushTagSchema)
-  .min(1, 'Bitte wählen Sie mindestens ein Thema aus.')
-  .transform((list) => [...new Set(list)]);
+const choice = {
+  tags: z
+    .array(chosenTagSchema)
+    .min(1, 'Bitte wählen Sie mindestens ein Thema aus.')
+    .transform((list) => [...new Set(list)]),
+  strasse: z.string().max(200).optional().describe('Für „Abfuhr“: die Straße, z. B. schwann-tannenstrasse'),
+};
 
 /** Body of `POST /api/push/abo`. */
-export const pushSubscriptionFormSchema = z.object({ subscription: pushSubscriptionSchema, tags });
+export const pushSubscriptionFormSchema = z.object({ subscription: pushSubscriptionSchema, ...choice });
 
 /** Body of `PUT /api/push/abo`. */
-export const pushTagsSchema = z.object({ endpoint: z.string().max(1000), tags });
+export const pushTagsSchema = z.object({ endpoint: z.string().max(1000), ...choice });
 
 /** Body of `DELETE /api/push/abo`. */
 export const pushEndSchema = z.object({ endpoint: z.string().max(1000) });

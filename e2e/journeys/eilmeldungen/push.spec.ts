@@ -124,6 +124,33 @@ test('subscribes, receives a notification, changes topics and unsubscribes', asy
   expect(service.seen).toHaveLength(1);
 });
 
+test('reminds of collections in the street that this device keeps, and only there', async ({
+  page,
+  context,
+  startOwnSite,
+}) => {
+  await subscribeAtStateIn(context);
+  const site = await start(startOwnSite);
+  await openHydrated(page, `${site.url}/impressum/`);
+  await openPanel(page);
+  await expect(box(page, 'Abfuhr')).toBeHidden();
+
+  await openHydrated(page, `${site.url}/meine-strasse/?strasse=schwann-tannenstrasse`);
+  await page.getByLabel('Diese Straße auf diesem Gerät merken').check();
+  await openPanel(page);
+  await expect(box(page, 'Abfuhr')).not.toBeChecked();
+  await box(page, 'Abfuhr').check();
+  const sent = page.waitForRequest('**/api/push/abo');
+  await panel(page).getByRole('button', { name: 'Benachrichtigungen einschalten' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    tags: ['Aktuelles', 'Veranstaltungen', 'Eilmeldungen', 'Abfuhr'],
+    strasse: 'schwann-tannenstrasse',
+  });
+  await expect(panel(page).getByRole('status')).toHaveText('Benachrichtigungen sind eingeschaltet.');
+  await expect(box(page, 'Abfuhr')).toBeChecked();
+  expect(await findViolations(page, '#gm-push')).toEqual([]);
+});
+
 test('the command names missing and wrong values', async ({ site }) => {
   const { code, output } = await runScript(site, 'push:send', '--tag', 'Werbung', '--title', 'Kauft!');
   expect(code).toBe(1);

@@ -110,8 +110,8 @@ describe('urgent notices', () => {
   it('send one push notification to subscribers when they start', async () => {
     const push = createPushRepository(api.database.db);
     const subscription = (endpoint: string) => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } });
-    await push.saveAbo(subscription('https://eil.example/1'), ['Eilmeldungen']);
-    await push.saveAbo(subscription('https://neu.example/2'), ['Aktuelles']);
+    await push.saveAbo(subscription('https://eil.example/1'), { tags: ['Eilmeldungen'], strasse: null });
+    await push.saveAbo(subscription('https://neu.example/2'), { tags: ['Aktuelles'], strasse: null });
     await Promise.all([follow(), follow()]);
     const version = await readVersion();
     const { id } = await write();

@@ -9,6 +9,7 @@ import * as accounts from '../services/accounts/migrations/0004_accounts.ts';
 import * as backup from '../services/backup/migrations/0001_backup.ts';
 import * as mail from '../services/mail/migrations/0005_mail.ts';
 import * as push from '../services/push/migrations/0006_push.ts';
+import * as pushStreet from '../services/push/migrations/0025_push_street.ts';
 import * as search from '../services/search/migrations/0007_search.ts';
 
 /** Schema migrations. Never change a released migration; add another one. */
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_desk': desk,
   '0010_editor': editor,
   '0024_open_submissions': openSubmissions,
+  '0025_push_street': pushStreet,
 };

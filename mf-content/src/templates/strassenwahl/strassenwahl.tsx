@@ -43,6 +43,10 @@ export default function Strassenwahl({ context, options, seite: page }: Template
               <input type="checkbox" data-merken="" autoComplete="off" />
               Diese Straße auf diesem Gerät merken
             </label>
+            <p className={styles.hint}>
+              Ist sie gemerkt, erinnert Ihr Browser Sie auf Wunsch am Abend vor der Abfuhr: unter „Benachrichtigungen“
+              am Seitenanfang, in der App im Menü.
+            </p>
           </>
         )}
         {!selection && (

@@ -2,6 +2,8 @@
  * Logic of the notifications panel: what the browser supports and permits, what is subscribed, and how to change it.
  */
 import { requestJson } from '@gm/shared/browser/request-json';
+import { STREET_TAG } from '@gm/shared/schemas/push';
+import { readChoice } from '../navigation/kept-choice.ts';
 import { isApple } from './is-apple.ts';
 
 const KEY = 'gm:push';
@@ -78,6 +80,13 @@ function rememberTags(tags: string[] | null): void {
   }
 }
 
+/** Pages on which this device keeps a street. */
+const STREET_PAGES = ['/meine-strasse/', '/abfalltermine/'];
+
+/** The street that this device keeps, for example `schwann-tannenstrasse`. */
+const findStreet = () =>
+  STREET_PAGES.map((path) => new URLSearchParams(readChoice(path) ?? '').get('strasse')).find(Boolean) ?? null;
+
 /** A failure with a message for the visitor. */
 class Cancellation extends Error {
   override readonly name = 'Absage';
@@ -111,12 +120,13 @@ async function subscribe(): Promise<PushSubscription> {
 }
 
 async function save(subscription: PushSubscription | null, tags: string[]): Promise<string> {
-  if (subscription && (await call('PUT', { endpoint: subscription.endpoint, tags })) !== 404)
+  const choice = { tags, ...(tags.includes(STREET_TAG) ? { strasse: findStreet() ?? '' } : {}) };
+  if (subscription && (await call('PUT', { endpoint: subscription.endpoint, ...choice })) !== 404)
     return MESSAGE.gespeichert;
   if ((await Notification.requestPermission()) !== 'granted') throw new Cancellation(MESSAGE.nichtErlaubt);
   const fresh = await subscribe();
   try {
-    await call('POST', { subscription: fresh.toJSON(), tags });
+    await call('POST', { subscription: fresh.toJSON(), ...choice });
   } catch (error) {
     await fresh.unsubscribe();
     throw error;
@@ -145,6 +155,12 @@ async function showState({
     status.textContent = obstacle;
     return;
   }
+  const street = findStreet();
+  for (const box of boxes)
+    if (box.value === STREET_TAG) {
+      box.closest('label')?.toggleAttribute('hidden', street === null);
+      if (street === null) box.checked = false;
+    }
   const subscription = await findSubscription();
   switchOn.textContent = subscription ? 'Einstellungen speichern' : 'Benachrichtigungen einschalten';
   switchOff.hidden = !subscription;

@@ -1,4 +1,4 @@
-import { PUSH_TAGS, type PushTag } from '@gm/shared/schemas/push';
+import { PUSH_TAGS, type PushTag, STREET_TAG } from '@gm/shared/schemas/push';
 import { Button } from '@gm/shared/ui/button';
 import { Bell } from 'lucide-react';
 import { Panel } from './panel.tsx';
@@ -6,10 +6,12 @@ import { Toggle } from './toggle.tsx';
 
 export const PUSH_PANEL = 'gm-push';
 
+const TOPICS: readonly PushTag[] = [...PUSH_TAGS, STREET_TAG];
 const DECLARATION: Record<PushTag, string> = {
   Aktuelles: 'Neue Meldungen aus dem Rathaus',
   Veranstaltungen: 'Neue Termine in der Gemeinde',
   Eilmeldungen: 'Warnungen und dringende Hinweise',
+  Abfuhr: 'Am Abend vor der Abholung in Ihrer Straße',
 };
 
 /** Opens the panel (requirement A-5). */
@@ -38,9 +40,9 @@ export function PushPanel() {
             Bitte wählen Sie mindestens ein Thema aus.
           </p>
           <div className="gm-push-topics">
-            {PUSH_TAGS.map((tag) => (
-              <label key={tag}>
-                <input type="checkbox" name="tags" value={tag} defaultChecked />
+            {TOPICS.map((tag) => (
+              <label key={tag} hidden={tag === STREET_TAG}>
+                <input type="checkbox" name="tags" value={tag} defaultChecked={tag !== STREET_TAG} />
                 <span>
                   <b>{tag}</b>
                   <small>{DECLARATION[tag]}</small>

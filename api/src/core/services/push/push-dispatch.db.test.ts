@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 }
 async function logIn(...tags: PushTag[]) {
   const browser = service.logIn();
-  await createPushRepository(database.db).saveAbo(browser.subscription, tags);
+  await createPushRepository(database.db).saveAbo(browser.subscription, { tags, strasse: null });
   return browser;
 }
 const inOneHour = () => new Date(Date.now() + 3_600_000);
@@ -174,7 +174,7 @@ describe('notifications', () => {
   it('go to listed services only, whatever the table says', async () => {
     const foreign = await startPushService();
     const victim = foreign.logIn();
-    await createPushRepository(database.db).saveAbo(victim.subscription, ['Aktuelles']);
+    await createPushRepository(database.db).saveAbo(victim.subscription, { tags: ['Aktuelles'], strasse: null });
     await start();
     await store();
     await vi.waitFor(async () => expect(await count('push_abos')).toBe(0), { timeout: 5000 });

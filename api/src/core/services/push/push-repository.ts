@@ -10,7 +10,14 @@ export const PUSH_CHANNEL = 'push';
 /** Reservation time after which the message of a dead worker is released; a running worker extends it (`hold`). */
 const RESERVED_FOR = sql<Date>`now() + interval '20 seconds'`;
 
-export type PushMessage = Omit<Insertable<PushTables['push_nachrichten']>, 'tag'> & { tag: PushTag };
+/** `strasse`: only for browsers with this street. */
+export type PushMessage = Omit<Insertable<PushTables['push_nachrichten']>, 'tag'> & { tag: PushTag; strasse?: string };
+
+/** Topics of a browser; the street belongs to the topic of collections. */
+export interface PushChoice {
+  tags: PushTag[];
+  strasse: string | null;
+}
 
 /**
  * A message to one browser reserved for this process. `versuche` includes this attempt and identifies the reservation.
@@ -37,9 +44,9 @@ const buildIdentifier = (endpoint: string) => createHash('sha256').update(endpoi
 
 export function createPushRepository(db: DataSource) {
   return {
-    /** Adds a subscription, or updates keys and tags of an existing one. */
-    async saveAbo({ endpoint, keys }: PushSubscription, tags: PushTag[]): Promise<void> {
-      const subscription = { endpunkt: endpoint, ...keys, tags };
+    /** Adds a subscription, or updates keys and topics of an existing one. */
+    async saveAbo({ endpoint, keys }: PushSubscription, choice: PushChoice): Promise<void> {
+      const subscription = { endpunkt: endpoint, ...keys, ...choice };
       await db
         .insertInto('push_abos')
         .values({ kennung: buildIdentifier(endpoint), ...subscription })
@@ -48,11 +55,11 @@ export function createPushRepository(db: DataSource) {
     },
 
     /** Returns false if the subscription is unknown. */
-    async changeTags(endpoint: string, tags: PushTag[]): Promise<boolean> {
+    async change(endpoint: string, choice: PushChoice): Promise<boolean> {
       const identifier = buildIdentifier(endpoint);
       const { numUpdatedRows } = await db
         .updateTable('push_abos')
-        .set({ tags })
+        .set(choice)
         .where('kennung', '=', identifier)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
@@ -64,10 +71,10 @@ export function createPushRepository(db: DataSource) {
     },
 
     /**
-     * Queues a message for all subscribers of its tag when the transaction commits. Returns their number, or null if
+     * Queues a message for all subscribers of its tag, and of its street if it has one, when the transaction commits. Returns their number, or null if
      * this occasion was announced before.
      */
-    async store(message: PushMessage): Promise<number | null> {
+    async store({ strasse: street, ...message }: PushMessage): Promise<number | null> {
       const fresh = await db
         .insertInto('push_nachrichten')
         .values(message)
@@ -82,7 +89,8 @@ export function createPushRepository(db: DataSource) {
           eb
             .selectFrom('push_abos')
             .select([eb.val(fresh.id).as('nachricht_id'), 'kennung'])
-            .where(sql<boolean>`${message.tag} = any(tags)`),
+            .where(sql<boolean>`${message.tag} = any(tags)`)
+            .$if(street !== undefined, (all) => all.where('strasse', '=', String(street))),
         )
         .executeTakeFirstOrThrow();
       await sql`select pg_notify(${PUSH_CHANNEL}, '')`.execute(db);

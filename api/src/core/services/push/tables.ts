@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 /**
  * A browser's push subscription. For data protection it contains only what is needed to reach the browser: no name,
- * address or time.
+ * address or time; the street only for reminders of its collections.
  */
 interface PushSubscriptionTable {
   /** SHA-256 of `endpunkt`. */
@@ -11,6 +11,8 @@ interface PushSubscriptionTable {
   p256dh: string;
   auth: string;
   tags: string[];
+  /** Id of a street; null without the topic of collections. */
+  strasse: string | null;
 }
 
 interface PushMessageTable {

@@ -1,21 +1,23 @@
 import { ECDH } from 'node:crypto';
 import { AppError } from '@gm/shared/errors/app-error';
 import {
+  chosenTagSchema,
   type PushSubscription,
+  type PushTag,
   pushEndSchema,
   pushSubscriptionFormSchema,
-  pushTagSchema,
   pushTagsSchema,
+  STREET_TAG,
 } from '@gm/shared/schemas/push';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../platform/context.ts';
 import { problemReplies } from '../../../platform/http/problem-replies.ts';
 import { takeFromOwnSite } from '../../../platform/protection/take-from-own-site.ts';
 import type { ServicesContext } from '../../context.ts';
-import { createPushRepository } from '../push-repository.ts';
+import { createPushRepository, type PushChoice } from '../push-repository.ts';
 import { isPushService } from '../push-service.ts';
 
-const answerSchema = z.object({ tags: z.array(pushTagSchema) });
+const answerSchema = z.object({ tags: z.array(chosenTagSchema) });
 const tags = ['Benachrichtigungen'];
 
 function refuse(field: string, message: string): never {
@@ -41,6 +43,13 @@ function checkSubscription({ endpoint, keys }: PushSubscription, services: strin
   }
 }
 
+/** The topics as they are stored: a street is kept only for its own topic. */
+function readChoice({ tags: chosen, strasse: street }: { tags: PushTag[]; strasse?: string | undefined }): PushChoice {
+  if (!chosen.includes(STREET_TAG)) return { tags: chosen, strasse: null };
+  if (!street) refuse('strasse', 'Bitte wählen Sie zuerst Ihre Straße.');
+  return { tags: chosen, strasse: street };
+}
+
 /**
  * Push subscription of a browser. Its endpoint is secret: knowing it authorises to change and delete the subscription.
  */
@@ -61,7 +70,7 @@ export const subscription: RoutePlugin<ServicesContext> = async (app, { config, 
     },
     async ({ body }, reply) => {
       checkSubscription(body.subscription, config.PUSH_SERVICES);
-      await push.saveAbo(body.subscription, body.tags);
+      await push.saveAbo(body.subscription, readChoice(body));
       return reply.code(201).send({ tags: body.tags });
     },
   );
@@ -78,7 +87,7 @@ export const subscription: RoutePlugin<ServicesContext> = async (app, { config, 
       },
     },
     async ({ body }) => {
-      const isKnown = await push.changeTags(body.endpoint, body.tags);
+      const isKnown = await push.change(body.endpoint, readChoice(body));
       if (!isKnown) {
         throw new AppError('nicht_gefunden', 'Für diesen Browser sind keine Benachrichtigungen eingeschaltet.');
       }
