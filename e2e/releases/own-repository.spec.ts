@@ -101,6 +101,14 @@ test('README guide: a module in its own repository is created, checked, previewe
   await expect(example.getByRole('link', { name: 'TSV Feldrennach' })).toBeVisible();
   await page.getByRole('link', { name: '1280 Pixel' }).click();
   await expect(page.locator('iframe').first()).toHaveAttribute('width', '1280');
+  const examples = join(module, 'src/templates/vereine/vereine.examples.ts');
+  const written = readFileSync(examples, 'utf8');
+  writeFileSync(examples, written.replaceAll('TSV Feldrennach', 'TSV Conweiler'));
+  await expect(example.getByRole('link', { name: 'TSV Conweiler' })).toBeVisible();
+  writeFileSync(examples, `const x = ;\n${written}`);
+  await expect(page.getByText('Expression expected')).toBeVisible();
+  writeFileSync(examples, written);
+  await expect(example.getByRole('link', { name: 'TSV Feldrennach' })).toBeVisible();
   await page.goto('about:blank');
   process.kill(-(shown.pid ?? 0));
 

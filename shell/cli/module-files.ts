@@ -91,7 +91,7 @@ const README = (name: string, template: string) => `# ${name}
 A module of the municipality's site, built and released by its own team. \`npm install\` once; then
 
 - \`npm test\` checks types and import rules, runs the tests and builds both sides,
-- \`npm run gallery\` shows every example of every template at http://localhost:3100, from a small phone to a desk,
+- \`npm run gallery\` shows every example of every template at http://localhost:3100, from a small phone to a desk, and follows every save,
 - \`npm run key -- <name>\` makes a pair of keys, once: the private half stays with the team, the public one goes to the site,
 - \`RELEASE_KEY=<file>.pem npm run release\` tests it and makes one signed file,
 - \`npm run deliver -- ${name}-<version>.tgz --to https://www.gemeinde.example --token-file <file>\` sends it: the site judges it, shows it

@@ -1,6 +1,6 @@
 /** A local page with every example of every template, at phone and desktop widths. */
 import fs from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+const EVENTS = '/events';
+/** The overview loads its examples anew; each of them alone would need a connection. */
 const DOCUMENT = `<!doctype html>
 <html lang="de">
 <meta charset="utf-8">
@@ -24,6 +26,13 @@ const DOCUMENT = `<!doctype html>
 <link rel="stylesheet" href="/main.css">
 <div id="gallery"></div>
 <script src="/main.js"></script>
+<script>
+  if (window === top) new EventSource('${EVENTS}').addEventListener('build', ({ data }) => {
+    const faults = JSON.parse(data);
+    if (!faults) return location.reload();
+    document.getElementById('gallery').replaceWith(Object.assign(document.createElement('pre'), { id: 'gallery', textContent: faults }));
+  });
+</script>
 `;
 
 /** The generated entry module of the page: all templates with their examples. */
@@ -55,37 +64,54 @@ function findStyles(): string[] {
   return ['fonts.css', 'tokens.css', 'base.css'].map((name) => path.join(folder, name));
 }
 
-/** @returns the folder with the page. Rejects with the compiler's messages. */
-export async function buildGallery(dir: string): Promise<string> {
+/**
+ * Builds the page now and at every save.
+ * @param onBuild called with the compiler's messages, empty when all is well
+ * @returns the folder with the page, when it has been built for the first time
+ */
+async function watchGallery(dir: string, onBuild: (faults: string) => void): Promise<string> {
   const { remote } = (await import(pathToFileURL(path.join(dir, 'contract.ts')).href)) as { remote: RemoteDefinition };
   const target = path.join(dir, 'dist/gallery');
   const base = createBaseConfig({ name: 'gallery', dir, server: false });
   const compiler = rspack({
     ...base,
     mode: 'development',
+    devtool: 'source-map',
     entry: { main: writeEntry(dir, remote, target) },
     output: { path: target, filename: '[name].js', cssFilename: '[name].css', uniqueName: remote.name },
     plugins: [],
     optimization: {},
   });
+  fs.writeFileSync(path.join(target, 'index.html'), DOCUMENT);
   await new Promise<void>((resolve, reject) => {
-    compiler.run((fault, stats) => {
-      compiler.close(() => {});
-      if (fault) reject(fault);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
+    compiler.watch({ aggregateTimeout: 10 }, (fault, stats) => {
+      if (fault) return reject(fault);
+      onBuild(stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
+      resolve();
     });
   });
-  fs.writeFileSync(path.join(target, 'index.html'), DOCUMENT);
   return target;
 }
 
-/** Serves the page until the process ends. */
+/** Serves the page until the process ends; open pages follow every save. */
 export async function startGallery(dir: string, args: string[]): Promise<Server> {
   const { values } = parseArgs({ args, options: { port: { type: 'string', default: '3100' } } });
-  const folder = await buildGallery(dir);
+  const listeners = new Set<ServerResponse>();
+  let latest = '';
+  const formatEvent = () => `event: build\ndata: ${JSON.stringify(latest)}\n\n`;
+  const folder = await watchGallery(dir, (faults) => {
+    latest = faults;
+    if (faults) console.error(faults);
+    for (const listener of listeners) listener.write(formatEvent());
+  });
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === EVENTS) {
+      reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(latest ? formatEvent() : ': open\n\n');
+      listeners.add(reply);
+      request.on('close', () => listeners.delete(reply));
+      return;
+    }
     const name = pathname === '/' ? 'index.html' : path.basename(pathname);
     const file = path.join(folder, name);
     if (!fs.existsSync(file)) return reply.writeHead(404).end();
