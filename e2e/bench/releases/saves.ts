@@ -13,14 +13,24 @@ const WARM_UPS = 2;
 const SAVES = 15;
 const CURRENT = /current \((\d+\.\d+) s\)/g;
 
+/** Runs in the page: the time at which an element appears. A question from outside would come late. */
+function observe(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector)) resolve(Date.now());
+    });
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+  });
+}
+
 /** Seconds from each save until it is on the page. */
 async function timeSaves(page: Page, site: DevelopmentSite): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UPS + SAVES; round += 1) {
-    const start = performance.now();
+    const seen = page.evaluate(observe, `[data-round="${round}"]`);
+    const start = Date.now();
     site.save(TEMPLATE, (text) => text.replace('<Section>', `<Section><i data-round="${round}" />`));
-    await page.waitForSelector(`[data-round="${round}"]`, { state: 'attached' });
-    times.push((performance.now() - start) / 1000);
+    times.push(((await seen) - start) / 1000);
   }
   return times.slice(WARM_UPS);
 }
