@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
-import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  LightningCssMinimizerRspackPlugin,
+  SourceMapDevToolPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 import { NoStyleLoadingPlugin } from './no-style-loading.ts';
 import { swcRule } from './swc-rule.ts';
 
@@ -10,6 +15,15 @@ const require = createRequire(import.meta.url);
  * the output four times as large.
  */
 const CSS_TARGETS = ['chrome 120', 'firefox 121', 'safari 17.2'];
+
+/**
+ * With `GM_SOURCE_MAPS=1`: source maps of the browser's code for an error tracker, in a folder beside the public one. No
+ * file names them, and nothing serves them.
+ */
+const listHiddenMaps = () =>
+  process.env.GM_SOURCE_MAPS
+    ? [new SourceMapDevToolPlugin({ filename: '../maps/[file].map', test: /\.js$/, append: false })]
+    : [];
 
 interface BaseOptions {
   name: string;
@@ -40,7 +54,7 @@ export function createBaseConfig({ name, dir, server }: BaseOptions): Configurat
       },
       rules: [swcRule, { test: /\.css$/, type: 'css/auto', loader: require.resolve('./layer-order-loader.cjs') }],
     },
-    plugins: server ? [] : [new NoStyleLoadingPlugin()],
+    plugins: server ? [] : [new NoStyleLoadingPlugin(), ...listHiddenMaps()],
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),

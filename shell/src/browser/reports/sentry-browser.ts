@@ -28,6 +28,8 @@ function listTyped(): string[] {
 export function createReporter(dsn: string): (fault: unknown) => void {
   const client = new BrowserClient({
     dsn,
+    // One for all versions: every file's address contains its own.
+    release: 'website',
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [dedupeIntegration(), linkedErrorsIntegration()],
