@@ -122,6 +122,15 @@ test.describe('errors in the browser', () => {
     });
     await expect.poll(() => tracker.seen.length).toBe(3);
 
+    // With the place in React's tree.
+    await page.evaluate(() => {
+      const info = { componentStack: `\n    at Feld (${location.origin}/remotes/mf-forms/1/client/7.js:1:20)` };
+      dispatchEvent(Object.assign(new CustomEvent('gm:fault', { detail: new Error('Feld kaputt') }), { info }));
+    });
+    await expect.poll(() => tracker.seen.length).toBe(4);
+    const ofReact = eventsIn(tracker.seen.splice(3, 1))[0]?.exception as { values: { type: string }[] };
+    expect(ofReact.values.map(({ type }) => type)).toEqual(['React ErrorBoundary Error', 'Error']);
+
     const [block, ...others] = messagesIn(tracker.seen);
     expect(block).toContain('kaputt bei "…" für');
     expect(block).toContain('Block von [Eingabe] kaputt');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Template } from '@gm/shared/contract';
+import type { FaultInfo } from '@gm/shared/errors/report-fault';
 import { act, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -292,6 +293,8 @@ describe('a fault while rendering', () => {
     expect(element.textContent).toContain('Dieser Bereich ist gerade nicht verfügbar.');
     expect(element.nextElementSibling?.textContent).toBe('Danach');
     expect(faults()).toEqual(['kaputt']);
+    const { info } = onFault.mock.calls[0]![0] as Event & { info: FaultInfo };
+    expect(info.componentStack).toContain('Wackelig');
     isBroken = false;
     await click('Erneut versuchen');
     await click('Öffnen');

@@ -1,7 +1,7 @@
 /** The basis of every island: React, the router and container loading. Loaded with the first island. */
 
 import type { Page, Template } from '@gm/shared/contract';
-import { reportFault } from '@gm/shared/errors/report-fault';
+import { type FaultInfo, reportFault } from '@gm/shared/errors/report-fault';
 import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { To } from 'react-router-dom';
@@ -100,7 +100,7 @@ export async function mountIsland({ element, island, remotes: hints, ...rest }: 
   });
   let isWanted = true;
   let onReady = () => {};
-  let onFault: ((fault: unknown) => void) | undefined;
+  let onFault: typeof reportFault | undefined;
   const ready = new Promise<void>((resolve, reject) => {
     onReady = () => {
       onFault = undefined;
@@ -110,10 +110,10 @@ export async function mountIsland({ element, island, remotes: hints, ...rest }: 
   });
   keepTyped(element, ready);
   // React reports a root that is unmounted before hydration; the visitor left the page, so this is no fault.
-  const report = (fault: unknown) => {
-    if (isWanted) reportFault(fault);
+  const report = (fault: unknown, info: FaultInfo) => {
+    if (isWanted) reportFault(fault, info);
   };
-  const reportCaught = (fault: unknown) => (onFault ?? report)(fault);
+  const reportCaught = (fault: unknown, info: FaultInfo) => (onFault ?? report)(fault, info);
   const tree = <LivingIsland first={first} island={island} onReady={onReady} {...rest} />;
   const options = {
     identifierPrefix: idPrefix(island.id),

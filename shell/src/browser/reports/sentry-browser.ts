@@ -1,11 +1,14 @@
 import { reduceReport, scrubText } from '@gm/shared/errors/reduce-report';
+import type { FaultInfo } from '@gm/shared/errors/report-fault';
 import {
   BrowserClient,
+  captureException,
   dedupeIntegration,
   defaultStackParser,
+  getCurrentScope,
   linkedErrorsIntegration,
   makeFetchTransport,
-  Scope,
+  reactErrorHandler,
 } from '@sentry/react';
 
 const MIN_VALUE = 3;
@@ -25,7 +28,7 @@ function listTyped(): string[] {
  * Sends errors to the error tracker at `dsn`. It creates its own client instead of calling `init`: the default
  * integrations record clicks, requests, addresses and console output of visitors.
  */
-export function createReporter(dsn: string): (fault: unknown) => void {
+export function createReporter(dsn: string): (fault: unknown, info?: FaultInfo) => void {
   const client = new BrowserClient({
     dsn,
     // One for all versions: every file's address contains its own.
@@ -40,8 +43,12 @@ export function createReporter(dsn: string): (fault: unknown) => void {
       return { ...reduceReport(event, listTyped()), request: { url: origin + scrubText(pathname, listTyped()) } };
     },
   });
-  const scope = new Scope();
-  scope.setClient(client);
+  getCurrentScope().setClient(client);
   client.init();
-  return (fault) => void scope.captureException(fault);
+  // With the place in React's tree, as a cause of the fault.
+  const reportOfReact = reactErrorHandler();
+  return (fault, info) => {
+    if (info?.componentStack) reportOfReact(fault, { componentStack: info.componentStack });
+    else captureException(fault);
+  };
 }

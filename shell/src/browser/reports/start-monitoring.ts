@@ -1,3 +1,4 @@
+import type { FaultInfo } from '@gm/shared/errors/report-fault';
 import type { Monitoring } from '../../base/monitoring.ts';
 import type { SeenPage } from './matomo.ts';
 
@@ -9,23 +10,26 @@ const MAX_REPORTS = 10;
 
 /** Errors wait for the reporter, which loads with the first one: most visits never load it. */
 function reportFaults(dsn: string): void {
-  let reporter: Promise<(fault: unknown) => void> | undefined;
+  let reporter: Promise<(fault: unknown, info?: FaultInfo) => void> | undefined;
   let reports = 0;
-  const report = (fault: unknown) => {
+  const report = (fault: unknown, info?: FaultInfo) => {
     reports += 1;
     if (reports > MAX_REPORTS) return;
     reporter ??= import(/* webpackChunkName: "beobachtung-sentry" */ './sentry-browser.ts').then(({ createReporter }) =>
       createReporter(dsn),
     );
     reporter.then(
-      (send) => send(fault),
+      (send) => send(fault, info),
       () => {
         // The connection may be back with the next error.
         reporter = undefined;
       },
     );
   };
-  addEventListener('gm:fault', (event) => report((event as CustomEvent<unknown>).detail));
+  addEventListener('gm:fault', (event) => {
+    const { detail, info } = event as CustomEvent<unknown> & { info?: FaultInfo };
+    report(detail, info);
+  });
   addEventListener('error', ({ error, message }) => report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
