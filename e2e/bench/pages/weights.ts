@@ -45,7 +45,7 @@ export async function weighPages(
     js('the search', await capture(pages.search), 25),
     js('the longest form, at rest', atRest, 20),
     js('the longest form, in use, with React, form kit and rules', form, 105),
-    js('the desk, in use', await capture(pages.desk, { isUsed: true, account: 'redaktion' }), 95),
+    js('the desk, in use', await capture(pages.desk, { isUsed: true, account: 'redaktion' }), 106),
     {
       name: 'of which federation (host and entry of the remote)',
       value: kilobytes(federation + entry),
