@@ -44,8 +44,7 @@ export default function Strassenwahl({ context, options, seite: page }: Template
               Diese Straße auf diesem Gerät merken
             </label>
             <p className={styles.hint}>
-              Ist sie gemerkt, erinnert Ihr Browser Sie auf Wunsch am Abend vor der Abfuhr: unter „Benachrichtigungen“
-              am Seitenanfang, in der App im Menü.
+              Unter „Benachrichtigungen“ erinnert Ihr Browser Sie dann auf Wunsch an die Abfuhr.
             </p>
           </>
         )}
