@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import * as content from '../content/migrations/0002_content.ts';
+import * as newestFirst from '../content/migrations/0026_newest_first.ts';
 import * as desk from '../desk/migrations/0009_desk.ts';
 import * as openSubmissions from '../desk/migrations/0024_open_submissions.ts';
 import * as editor from '../editor/migrations/0010_editor.ts';
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_editor': editor,
   '0024_open_submissions': openSubmissions,
   '0025_push_street': pushStreet,
+  '0026_newest_first': newestFirst,
 };

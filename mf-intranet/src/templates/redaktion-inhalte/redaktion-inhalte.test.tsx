@@ -39,6 +39,10 @@ test('columns sort the list, the URL keeps the order, and headers announce it', 
   expect(screen.getAllByRole('cell', { name: /von Otto Ohnesorg$/ })).toHaveLength(1);
   expect(screen.queryByRole('columnheader', { name: 'Art' })).toBeNull();
   unmount();
+  const { unmount: leave } = show('eintraege', '?typ=seite');
+  expect(screen.getByRole('columnheader', { name: 'Geändert' }).getAttribute('aria-sort')).toBe('descending');
+  expect(link('Geändert'), 'the oldest first').toContain('sort=geaendert');
+  leave();
   show('eintraege', '?typ=seite&sort=titel');
   expect(screen.getByRole('columnheader', { name: 'Titel' }).getAttribute('aria-sort')).toBe('ascending');
   expect(link('Titel')).toBe('/intranet/redaktion/inhalte/?typ=seite&sort=-titel');

@@ -116,7 +116,8 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
               ...columns.map(({ titel: title, ordnung: ordering }) => ({ name: ordering, text: title })),
               { name: 'geaendert', text: 'Geändert', zuerstAb: true },
             ]}
-            ordnung={sort}
+            // Without words the last changed come first.
+            ordnung={sort || (q ? '' : '-geaendert')}
             buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
           />
           <tbody className={own.lines}>

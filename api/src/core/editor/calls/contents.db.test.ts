@@ -103,7 +103,7 @@ it('shows the declared columns of a kind next to the titles, in words', async ()
   ).toBe(true);
 });
 
-it('sorts by each column, page by page, also for accounts that may see only some entries', async () => {
+it('sorts by each column, page by page, the last changed first by default, also for accounts that may see only some entries', async () => {
   const listBy = async (sort: string, q = '') =>
     (await get<Contents>(`${API}/inhalte?typ=organisationseinheit&q=${q}&sort=${sort}`)).body.data;
   const title = (await listBy('titel')).map((entry) => entry.titel);
@@ -117,11 +117,16 @@ it('sorts by each column, page by page, also for accounts that may see only some
   const one = (await listBy('titel'))[5]?.detailURL ?? '';
   const id = new URLSearchParams(one.split('?')[1]).get('id');
   const { db } = api().database;
+  const keys = (entries: Contents['data']) => entries.map(readId);
+  const before = keys(await listBy(''));
+  expect(before, 'what came with an import is in file order').toEqual(keys(await listBy('datei')));
   await sql`update inhalt_eintraege set text = 'neu' where art = 'organisationseinheit' and schluessel = ${id}`.execute(
     db,
   );
-  expect((await listBy('-geaendert'))[0]?.detailURL).toBe(one);
-  expect((await listBy('geaendert')).at(-1)?.detailURL).toBe(one);
+  const newest = keys(await listBy(''));
+  expect(newest).toEqual([String(id), ...before.filter((key) => key !== id)]);
+  expect(keys(await listBy('-geaendert'))).toEqual(newest);
+  expect(keys(await listBy('geaendert'))).toEqual(newest.toReversed());
   await sql`update inhalt_eintraege set text = null where art = 'organisationseinheit' and schluessel = ${id}`.execute(
     db,
   );
@@ -197,7 +202,7 @@ describe('an entry of the content', () => {
   });
 
   it('shows faults next to their field, and faults caused in other entries', async () => {
-    const [amt] = (await list('organisationseinheit')).data;
+    const [amt] = (await get<Contents>(`${API}/inhalte?typ=organisationseinheit&sort=datei`)).body.data;
     const before = await open('organisationseinheit', readId(amt));
     const wrong = await send(fill(before, (data) => ({ ...data, name: '', oeffnungszeiten: [{ typ: 'x' }] })));
     expect(wrong.status).toBe(422);

@@ -11,7 +11,7 @@ export interface ContentFilter {
   arten: readonly string[];
   /** Words that must all occur, ignoring case; words of up to two letters match beginnings of words in the name. */
   woerter: readonly string[];
-  /** Sort column; null sorts by match in the name, then in file order. */
+  /** Sort column; null: the last changed first, with words by match in the name and then in file order. */
   ordnung: ContentOrdering | null;
   /** Only entries that do not match the running templates (`templates/keep-unpassende.ts`). */
   nurUnpassende: boolean;
@@ -71,10 +71,19 @@ export function createContentRepository(db: DataSource) {
   }
   /** Matches in the name come before mentions; the rest follows in file order. */
   const sorted = (filter: ContentFilter) => {
-    const { ordnung: ordering } = filter;
+    const ordering = filter.ordnung ?? (filter.woerter.length === 0 ? '-geaendert' : null);
     const column = COLUMNS[ordering?.replace('-', '') ?? ''];
     if (column) {
       const direction = ordering?.startsWith('-') ? 'desc' : 'asc';
+      if (column === COLUMNS.geaendert) {
+        // What changed at once is in file order; forwards or backwards, the index has it.
+        const within = direction === 'desc' ? 'asc' : 'desc';
+        return matching(filter)
+          .orderBy(column, direction)
+          .orderBy(sql`e.datei collate "C"`, within)
+          .orderBy('e.platz', within)
+          .orderBy('e.schluessel', within);
+      }
       // Within a file by position; the key breaks ties, so that pages do not repeat entries.
       return matching(filter)
         .orderBy(column, direction)
