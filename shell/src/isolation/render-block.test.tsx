@@ -1,7 +1,7 @@
 import type { Template } from '@gm/shared/contract';
 import { lazy, use, useId } from 'react';
 import { preload } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBlockData, gemeinde } from '../server/page.examples.ts';
 import { renderBlock } from './render-block.tsx';
@@ -41,6 +41,11 @@ describe('a block', () => {
       return <p>{pathname + search}</p>;
     };
     expect(render(Where).html).toBe('<p>/kontakt/?a=1</p>');
+  });
+
+  it('sees the params of its route', () => {
+    const Where: Template = () => <p>{useParams()['*']}</p>;
+    expect(render(Where).html).toBe('<p>kontakt/</p>');
   });
 
   it('passes preloaded pictures to the head, and keeps them out of its markup', () => {

@@ -7,8 +7,9 @@ import { SharedPages } from '../http/shared-pages.ts';
 import { findWaysOn } from '../page/error-page/find-ways-on.ts';
 import { createErrorPage } from '../page/load/create-error-page.ts';
 import { type FormTarget, listForms } from '../page/load/list-forms.ts';
-import { loadPage, type PageOutcome, type PageRequest } from '../page/load/load-page.ts';
+import type { PageOutcome, PageRequest } from '../page/load/load-page.ts';
 import { KnownQueries } from '../page/load/page-query.ts';
+import { routePage } from '../page/load/route-page.ts';
 import type { SiteFrame, SiteFrames } from '../page/render/site-frame.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { type CompleteDocument, DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
@@ -223,7 +224,7 @@ export class PageService {
     const { api, publicUrl, renderer, onFault } = this.options;
     const siteName = frame.then(({ gemeinde }) => gemeinde.name);
     try {
-      return await loadPage(request, { api, snapshot, renderer, publicUrl, siteName, onFault });
+      return await routePage(request, { api, snapshot, renderer, publicUrl, siteName, onFault });
     } catch (fault) {
       onFault(fault);
       const { pfad: path, query } = request;

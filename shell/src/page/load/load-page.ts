@@ -47,7 +47,7 @@ export interface PageRequest {
   formular?: FormState | undefined;
 }
 
-interface LoadPageDependencies {
+export interface LoadPageDependencies {
   api: ApiClient;
   snapshot: Snapshot;
   renderer: Pick<Renderer, 'listCalls'>;
