@@ -78,6 +78,8 @@ export interface Chrome {
 export interface Asset {
   href: string;
   integrity: string;
+  /** For a stylesheet of another origin. */
+  crossOrigin?: 'anonymous';
 }
 
 /** What the browser needs to know about a remote to run the templates of a page. */

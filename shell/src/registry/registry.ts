@@ -28,6 +28,8 @@ export interface CanarySet extends Canary {
 interface RegistryOptions {
   releasesDir: string;
   host: HostDescription;
+  /** Remote → origin of its files for browsers (`REMOTE_ORIGINS`). */
+  origins?: ReadonlyMap<string, string>;
   /** Starts the process that runs the code of a release. */
   load(release: Release, dir: string): Promise<ServedRelease>;
   /** Called for refused releases; `fault` is the reason. */
@@ -245,8 +247,8 @@ export class Registry {
   }
 
   async #open(remote: string, version: string, stored = this.#check(remote, version)): Promise<LoadedRemote> {
-    const { releasesDir, load } = this.options;
+    const { releasesDir, load, origins } = this.options;
     const server = await load(stored.release, releaseDir(releasesDir, remote, version));
-    return { server, manifestIntegrity: stored.manifestIntegrity };
+    return { server, manifestIntegrity: stored.manifestIntegrity, origin: origins?.get(remote) };
   }
 }

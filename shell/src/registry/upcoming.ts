@@ -6,6 +6,8 @@ export interface LoadedRemote {
   server: ServedRelease;
   /** Integrity of `release.json`, the root of trust for files loaded later. */
   manifestIntegrity: string;
+  /** Where browsers get its files; by default from this site. */
+  origin?: string | undefined;
 }
 
 /** A version that is not current by then will not become so soon. */

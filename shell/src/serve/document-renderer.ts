@@ -53,13 +53,24 @@ const addBanner = (frame: SiteFrame, override: Override, snapshot: Snapshot): Si
   chrome: { ...frame.chrome, kopf: renderOverrideBanner(override, snapshot) + frame.chrome.kopf },
 });
 
-const USES_OF_MODULE = ['script', 'style', 'connect', 'image', 'font'] as const;
+const USES_OF_MODULE = ['script', 'style', 'image', 'font'] as const;
 
-/** Permits everything that a module loads, from `origin` as well. */
-function addOrigin(granted: PagePolicy, origin: string | undefined): PagePolicy {
-  if (!origin) return granted;
-  return { ...granted, ...Object.fromEntries(USES_OF_MODULE.map((use) => [use, [...(granted[use] ?? []), origin]])) };
+/** Permits everything that a module loads, from `sources` as well. */
+function addSources(granted: PagePolicy, sources: readonly string[]): PagePolicy {
+  if (sources.length === 0) return granted;
+  const added = USES_OF_MODULE.map((use) => [use, [...(granted[use] ?? []), ...sources]]);
+  return { ...granted, ...Object.fromEntries(added) };
 }
+
+/** Folders of remotes at other origins; of all remotes, because the document shows the next pages, too. */
+const listRemoteSources = ({ remotes }: Snapshot): string[] =>
+  [...remotes].flatMap(([remote, { origin }]) => (origin ? `${origin}/remotes/${remote}/` : []));
+
+/** The manifest of a developer's own build is fetched, too. */
+const addOverride = (granted: PagePolicy, { origin }: Override): PagePolicy => ({
+  ...addSources(granted, [origin]),
+  connect: [...(granted.connect ?? []), origin],
+});
 
 /** Renders page data as a document, or as the parts that a navigation replaces. */
 export class DocumentRenderer {
@@ -141,7 +152,8 @@ export class DocumentRenderer {
       parts,
     });
     const remotes = new Set(data.blocks.flatMap(({ remote }) => remote ?? []));
-    const granted = addOrigin(this.#grantPolicy(data, snapshot), override?.origin);
+    const wide = addSources(this.#grantPolicy(data, snapshot), listRemoteSources(snapshot));
+    const granted = override ? addOverride(wide, override) : wide;
     const framed = tool === 'beispiel' ? { eingerahmt: true as const } : {};
     const policy = {
       ...granted,

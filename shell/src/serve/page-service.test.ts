@@ -219,6 +219,17 @@ describe('the document of a page', () => {
     expect((await readPage(service.errorDocument('/a/', 404, PLAIN))).page.policy.frame).toBeUndefined();
   });
 
+  it('permits a remote’s folder at another origin in every document, for what a module loads', async () => {
+    const loaded = snapshot.remotes.get('mf-probe');
+    if (loaded) loaded.origin = 'https://cdn.example';
+    for (const { page } of [await open('/ohne/'), await readPage(service.errorDocument('/a/', 404, PLAIN))]) {
+      const { script, style, image, font, connect } = page.policy;
+      for (const sources of [script, style, image, font])
+        expect(sources?.at(-1)).toBe('https://cdn.example/remotes/mf-probe/');
+      expect(connect).toBeUndefined();
+    }
+  });
+
   it('is never cached when a call says so: places of an event, the page of one family', async () => {
     const call = { name: 'plaetze', options: { endpoint: '/api/ferienprogramm/programm/3' } };
     reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), noStore: true });

@@ -31,6 +31,16 @@ describe('configuration', () => {
     [{ RELEASES_DIR: '/srv/releases' }, { releasesDir: '/srv/releases' }],
     [{ TEMPLATE_SOURCES: 'https://t.example, unsafe-eval' }, { templateSources: ['https://t.example', 'unsafe-eval'] }],
     [{ TEMPLATE_SOURCES: '' }, { templateSources: [] }],
+    [{}, { remoteOrigins: new Map() }],
+    [
+      { REMOTE_ORIGINS: 'mf-forms=https://cdn.example:443, mf-content=http://localhost:8080' },
+      {
+        remoteOrigins: new Map([
+          ['mf-forms', 'https://cdn.example'],
+          ['mf-content', 'http://localhost:8080'],
+        ]),
+      },
+    ],
     [{ RENDER_WORKERS: '3', RENDER_LIMIT: '500' }, { rendering: { size: 3, limitMs: 500, memoryMb: 256 } }],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -57,6 +67,12 @@ describe('configuration', () => {
     { TEMPLATE_SOURCES: 'https://*.example' },
     { TEMPLATE_SOURCES: 'https://t.example/shop' },
     { TEMPLATE_SOURCES: "'unsafe-inline'" },
+    { REMOTE_ORIGINS: 'https://cdn.example' },
+    { REMOTE_ORIGINS: 'mf-forms=http://cdn.example' },
+    { REMOTE_ORIGINS: 'mf-forms=http://localhost.example' },
+    { REMOTE_ORIGINS: 'mf-forms=https://cdn.example/files' },
+    { REMOTE_ORIGINS: 'mf-forms=https://*.example' },
+    { REMOTE_ORIGINS: 'mf-forms=https://cdn.example:99999' },
     { SENTRY_DSN: 'e.example' },
     { FORM_SECRET: 'kurz' },
     { BODY_GRACE: '0' },
@@ -70,6 +86,12 @@ describe('configuration', () => {
     { RENDER_LIMIT: 'nie' },
   ])('names the wrong setting: %o', (env) => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  it('says how an origin of a remote is written', () => {
+    expect(() => readConfig({ REMOTE_ORIGINS: 'mf-forms=http://cdn.example' })).toThrow(
+      'REMOTE_ORIGINS: Remotes with an https origin such as mf-forms=https://cdn.example',
+    );
   });
 
   it('names all of them at once, and the settings that machines sharing releases need', () => {

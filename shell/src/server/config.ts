@@ -18,6 +18,15 @@ import { trustPath } from '../store/trust.ts';
 const isTemplateSource = (source: string) =>
   source === EVAL || (/^https:\/\/[\w.-]+(:\d+)?$/.test(source) && URL.canParse(source));
 
+const REMOTE_ORIGIN = /^mf-[a-z0-9-]+=(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/;
+const isRemoteOrigin = (entry: string) =>
+  REMOTE_ORIGIN.test(entry) && URL.canParse(entry.slice(entry.indexOf('=') + 1));
+
+function readRemoteOrigin(entry: string): [remote: string, origin: string] {
+  const [remote = '', address = ''] = entry.split('=');
+  return [remote, new URL(address).origin];
+}
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -69,6 +78,18 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().refine(isTemplateSource, `Origins such as https://shop.example, or ${EVAL}`))),
+  /**
+   * Origins from which browsers get the files of a remote instead of from here: `mf-x=https://cdn.example, …`; by
+   * default none.
+   */
+  REMOTE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(z.string().refine(isRemoteOrigin, 'Remotes with an https origin such as mf-forms=https://cdn.example')),
+    )
+    .transform((entries) => new Map(entries.map(readRemoteOrigin))),
   /** Milliseconds between the first 503 of `/readyz` and the closing of the port, for load balancers to notice. */
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(600_000).default(500),
   /** Port and address of `/metrics` (OpenMetrics); without a port there is none. */
@@ -158,6 +179,8 @@ export interface ShellConfig {
   sentryDsn: string | undefined;
   metrics: { port: number; host: string } | undefined;
   templateSources: readonly string[];
+  /** Remote → origin of its files for browsers. */
+  remoteOrigins: ReadonlyMap<string, string>;
   /** Sent to the browser unchanged. */
   beobachtung: Monitoring;
 }
@@ -225,6 +248,7 @@ export function readConfig(given: NodeJS.ProcessEnv): ShellConfig {
         ? undefined
         : { port: parsed.data.METRICS_PORT, host: parsed.data.METRICS_HOST },
     templateSources: parsed.data.TEMPLATE_SOURCES,
+    remoteOrigins: parsed.data.REMOTE_ORIGINS,
     beobachtung: readMonitoring(parsed.data),
   };
 }

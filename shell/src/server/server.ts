@@ -127,6 +127,7 @@ export async function createServer(
   });
   const registry = new Registry({
     releasesDir: config.releasesDir,
+    origins: config.remoteOrigins,
     host,
     load: (release, dir) => guests.open(release, dir),
     onRefused: (remote, version, err) => {

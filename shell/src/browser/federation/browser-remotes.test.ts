@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RemoteHints } from '../../base/seite-daten.ts';
 import { createHint } from '../../server/page.examples.ts';
 import { createBrowserRemotes } from './browser-remotes.ts';
-import { allowAssets, importModule, preloadModule } from './import-module.ts';
+import { allowAssets, giveUpOrigin, importModule, preloadModule } from './import-module.ts';
 import { reloadOnce } from './reload-once.ts';
 
 vi.mock('./import-module.ts');
@@ -35,7 +35,7 @@ const serveContainer = (templates: Record<string, unknown>) =>
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-  vi.mocked(preloadModule).mockResolvedValue();
+  vi.mocked(preloadModule).mockImplementation(async (href) => href);
   vi.mocked(reloadOnce).mockReturnValue(false);
   serveContainer({ text: { default: Text } });
   fetchHead.mockResolvedValue(new Response());
@@ -99,7 +99,7 @@ describe('loading a template', () => {
     const hints = createHints('text');
     const remotes = createRemotes(hints);
     const { entry, manifest, templates } = hints['mf-probe']!;
-    let verified: () => void = () => {};
+    let verified: (href: string) => void = () => {};
     vi.mocked(preloadModule).mockReturnValueOnce(
       new Promise((resolve) => {
         verified = resolve;
@@ -110,7 +110,7 @@ describe('loading a template', () => {
     expect(vi.mocked(allowAssets)).toHaveBeenCalledWith([entry, ...templates.text!], manifest);
     expect(vi.mocked(preloadModule).mock.calls).toEqual([[entry.href], [templates.text![0]!.href]]);
     expect(importModule).not.toHaveBeenCalled();
-    verified();
+    verified(entry.href);
     expect(await stateAfter(loading, 0)).toBe(Text);
     expect(vi.mocked(importModule).mock.calls[0]?.[0]).toContain(entry.href);
     expect(remotes.get('mf-probe', 'text')).toBe(loading);
@@ -123,6 +123,15 @@ describe('loading a template', () => {
     expect(await stateAfter(loading, 299)).toBe('pending');
     expect(await stateAfter(loading, 1)).toBe(Text);
     expect(onFault).toHaveBeenCalledOnce();
+  });
+
+  it('retries from this site when its origin does not answer', async () => {
+    vi.mocked(preloadModule).mockReturnValueOnce(new Promise(() => {}));
+    const hints = createHints('text');
+    const loading = createRemotes(hints).get('mf-probe', 'text');
+    expect(await stateAfter(loading, 10_000)).toBe('pending');
+    expect(giveUpOrigin).toHaveBeenCalledExactlyOnceWith(hints['mf-probe']!.entry.href);
+    expect(await stateAfter(loading, 300)).toBe(Text);
   });
 
   it('retries when the entry itself failed', async () => {
@@ -157,7 +166,7 @@ describe('loading a template', () => {
     vi.mocked(preloadModule).mockRejectedValue(new Error('offline'));
     const remotes = createRemotes(createHints('text'));
     expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('offline');
-    vi.mocked(preloadModule).mockResolvedValue();
+    vi.mocked(preloadModule).mockImplementation(async (href) => href);
     expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe(Text);
   });
 });
@@ -192,6 +201,7 @@ describe('a chunk that is missing or altered', () => {
     const { entry } = hints['mf-probe']!;
     vi.mocked(preloadModule).mockImplementation(async (href) => {
       if (href !== entry.href) throw new Error('cut off');
+      return href;
     });
     return hints;
   };
@@ -228,7 +238,7 @@ describe('a chunk that is missing or altered', () => {
     const hints = createHints('text');
     const { entry } = hints['mf-probe']!;
     vi.mocked(preloadModule).mockImplementation((href) =>
-      href === entry.href ? Promise.resolve() : new Promise(() => {}),
+      href === entry.href ? Promise.resolve(href) : new Promise(() => {}),
     );
     await stateAfter(createRemotes(hints).get('mf-probe', 'text'), LONG);
     expect(reloadOnce).not.toHaveBeenCalled();

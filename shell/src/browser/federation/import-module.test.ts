@@ -98,6 +98,61 @@ describe('a module of a release', () => {
   });
 });
 
+describe('a module at another origin', () => {
+  const CDN = 'https://cdn.example';
+  const onFault = vi.fn();
+  beforeEach(() => {
+    onFault.mockReset();
+    addEventListener('gm:fault', onFault);
+    return () => removeEventListener('gm:fault', onFault);
+  });
+
+  async function loadModuleAtOrigin() {
+    const module = await loadModule();
+    module.allowAssets([{ ...ENTRY, href: CDN + ENTRY.href }], MANIFEST);
+    return module;
+  }
+  const hrefs = () => links.map(({ href }) => href);
+
+  it('is verified by the hash of the release, its later chunks, too', async () => {
+    const { preloadModule } = await loadModuleAtOrigin();
+    expect(await preloadModule(CDN + ENTRY.href)).toBe(CDN + ENTRY.href);
+    expect(await preloadModule('./late.js', CDN + ENTRY.href)).toBe(`${CDN}${BASE}client/late.js`);
+    expect(links.map(({ href, integrity }) => `${href} ${integrity}`)).toEqual([
+      `${CDN}${ENTRY.href} sha384-entry`,
+      `${CDN}${BASE}client/late.js sha384-late`,
+    ]);
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it('is replaced by the copy of this site if it is missing or altered, with all that follow', async () => {
+    loads = ({ href }) => !href.startsWith(CDN);
+    const { preloadModule } = await loadModuleAtOrigin();
+    expect(await preloadModule(CDN + ENTRY.href)).toBe(ENTRY.href);
+    expect(await preloadModule('./late.js', CDN + ENTRY.href)).toBe(`${BASE}client/late.js`);
+    expect(hrefs()).toEqual([
+      CDN + ENTRY.href,
+      location.origin + ENTRY.href,
+      `${location.origin}${BASE}client/late.js`,
+    ]);
+    expect(onFault).toHaveBeenCalledOnce();
+  });
+
+  it('is not requested there after the origin was given up', async () => {
+    const { giveUpOrigin, preloadModule } = await loadModuleAtOrigin();
+    giveUpOrigin(CDN + ENTRY.href);
+    expect(await preloadModule(CDN + ENTRY.href)).toBe(ENTRY.href);
+    expect(hrefs()).toEqual([location.origin + ENTRY.href]);
+  });
+
+  it('is not requested there by browsers that cannot verify what they run', async () => {
+    canPreload = false;
+    const { preloadModule } = await loadModuleAtOrigin();
+    expect(await preloadModule(CDN + ENTRY.href)).toBe(ENTRY.href);
+    expect(fetchFile).toHaveBeenCalledExactlyOnceWith(ENTRY.href, { integrity: 'sha384-entry' });
+  });
+});
+
 describe('a file that belongs to no release', () => {
   it.each([
     `${BASE}client/unbekannt.js`,

@@ -3,6 +3,7 @@
  * browser must have verified it. A `modulepreload` link with `integrity` puts the verified module into the document's
  * module map; the following `import()` uses that entry and never fetches again.
  */
+import { reportFault } from '@gm/shared/errors/report-fault';
 import type { Asset } from '../../base/seite-daten.ts';
 import { addLink, createLink } from './add-link.ts';
 
@@ -20,11 +21,13 @@ declare global {
 
 const integrities = new Map<string, string>();
 const manifests = new Map<string, { asset: Asset; loaded?: Promise<void> }>();
+/** Other origins of which a file failed: from then on this site's copies are used. */
+const failed = new Set<string>();
 const REMOTE_FILE = /^(\/remotes\/[^/]+\/[^/]+\/)client\//;
 
 /** Registers the files of a release and the address of its full list. */
 export function allowAssets(assets: readonly Asset[], manifest: Asset): void {
-  for (const { href, integrity } of assets) integrities.set(href, integrity);
+  for (const { href, integrity } of assets) integrities.set(new URL(href, location.href).pathname, integrity);
   const base = manifest.href.slice(0, manifest.href.lastIndexOf('/') + 1);
   if (!manifests.has(base)) manifests.set(base, { asset: manifest });
 }
@@ -53,19 +56,37 @@ async function findIntegrity(pathname: string): Promise<string> {
 
 const canPreload = document.createElement('link').relList.supports('modulepreload');
 
-/** Fetches and verifies a module without running it. */
-export async function preloadModule(pathname: string): Promise<void> {
+/** For an origin that answers nothing. */
+export function giveUpOrigin(href: string): void {
+  failed.add(new URL(href, location.href).origin);
+}
+
+/** Fetches and verifies a module without running it. Returns its address: of another origin, or of this site's copy. */
+export async function preloadModule(url: string, base = location.href): Promise<string> {
+  const { origin, pathname } = new URL(url, base);
   const integrity = await findIntegrity(pathname);
-  // Without modulepreload (Safari before 17) the hash is checked on the way into the HTTP cache.
-  if (!canPreload) await fetch(pathname, { integrity });
-  else await addLink(createLink({ rel: 'modulepreload', href: pathname, integrity }));
+  // Without modulepreload (Safari before 17) the hash is checked on the way into the HTTP cache, which other origins
+  // could prevent.
+  if (!canPreload) {
+    await fetch(pathname, { integrity });
+    return pathname;
+  }
+  const load = async (href: string) => {
+    await addLink(createLink({ rel: 'modulepreload', href, integrity }));
+    return href;
+  };
+  if (origin === location.origin || failed.has(origin)) return load(pathname);
+  return load(origin + pathname).catch((fault: unknown) => {
+    reportFault(fault);
+    failed.add(origin);
+    return load(pathname);
+  });
 }
 
 /** Imports a module of a release. Rejects when it is not listed, missing or altered. */
-export async function importModule<T = unknown>(url: string, base = location.href): Promise<T> {
-  const { pathname } = new URL(url, base);
-  await preloadModule(pathname);
-  return import(/* webpackIgnore: true */ pathname);
+export async function importModule<T = unknown>(url: string, base?: string): Promise<T> {
+  const href = await preloadModule(url, base);
+  return import(/* webpackIgnore: true */ href);
 }
 
 globalThis.__gm_import__ = (base) => (url) => importModule(url, base);

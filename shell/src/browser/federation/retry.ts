@@ -2,11 +2,15 @@ import { reportFault } from '@gm/shared/errors/report-fault';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteHints } from '../../base/seite-daten.ts';
 import { ChunkFailure } from './chunk-failure.ts';
+import { giveUpOrigin } from './import-module.ts';
 import { reloadIfStale } from './reload-if-stale.ts';
 
 const RETRY_AFTER_MS = 300;
 
-/** Runtime plugin: a template that fails is requested once more; if that fails, the page reloads where it helps. */
+/**
+ * Runtime plugin: a template that fails is requested once more, from this site; if that fails, the page reloads where it
+ * helps.
+ */
 export function createRetry(known: RemoteHints): ModuleFederationRuntimePlugin {
   const retried = new Set<string>();
   return {
@@ -18,11 +22,13 @@ export function createRetry(known: RemoteHints): ModuleFederationRuntimePlugin {
     async errorLoadRemote({ id, error, lifecycle, origin }) {
       if (lifecycle !== 'onLoad') return;
       reportFault(error);
+      const href = known[id.split('/')[0] ?? '']?.entry.href ?? '';
       if (retried.has(id)) {
-        const href = known[id.split('/')[0] ?? '']?.entry.href;
-        if (href && (await reloadIfStale(href, error instanceof ChunkFailure))) return new Promise(() => {});
+        const { pathname } = new URL(href, location.href);
+        if (href && (await reloadIfStale(pathname, error instanceof ChunkFailure))) return new Promise(() => {});
         return;
       }
+      giveUpOrigin(href);
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       retried.add(id);
       try {

@@ -3,21 +3,25 @@ import type { Release } from '@gm/shared/contract/release';
 import type { Asset, BlockData, Island, RemoteHint, RemoteHints } from '../../base/seite-daten.ts';
 import { contracts } from '../../federation/contracts.ts';
 import type { Snapshot } from '../../registry/registry.ts';
+import type { LoadedRemote } from '../../registry/upcoming.ts';
 
-const assetOf = ({ name, version, files }: Release, file: string): Asset => ({
-  href: `/remotes/${name}/${version}/${file}`,
+const assetOf = ({ name, version, files }: Release, file: string, origin = ''): Asset => ({
+  href: `${origin}/remotes/${name}/${version}/${file}`,
   integrity: files[file]?.integrity ?? '',
 });
 
 /** Files of one release that the browser needs to run `templates`. */
-export function createRemoteHint(release: Release, manifestIntegrity: string, templates: Iterable<string>): RemoteHint {
-  const asset = (file: string) => assetOf(release, file);
+export function createRemoteHint(
+  { server: { release }, manifestIntegrity, origin }: LoadedRemote,
+  templates: Iterable<string>,
+): RemoteHint {
+  const asset = (file: string) => assetOf(release, file, origin);
   return {
     version: release.version,
     container: containerName(release.name, release.version),
     ...(release.contractVersion === contracts.present ? {} : { contract: release.contractVersion }),
     entry: asset(release.entry),
-    manifest: { ...asset('release.json'), integrity: manifestIntegrity },
+    manifest: { ...assetOf(release, 'release.json'), integrity: manifestIntegrity },
     templates: Object.fromEntries(
       [...templates].flatMap((name) => {
         const files = release.templates[name];
@@ -41,7 +45,7 @@ export function createRemoteHints(islands: readonly Island[], { remotes }: Snaps
   const hints: RemoteHints = {};
   for (const [remote, templates] of used) {
     const loaded = remotes.get(remote);
-    if (loaded) hints[remote] = createRemoteHint(loaded.server.release, loaded.manifestIntegrity, templates);
+    if (loaded) hints[remote] = createRemoteHint(loaded, templates);
   }
   return hints;
 }
@@ -50,10 +54,13 @@ export function createRemoteHints(islands: readonly Island[], { remotes }: Snaps
 export function listStyles(blocks: readonly BlockData[], { remotes }: Snapshot): Asset[] {
   const styles = new Map<string, Asset>();
   for (const { remote, template } of blocks) {
-    const release = remotes.get(remote ?? '')?.server.release;
-    for (const file of release?.templates[template]?.css ?? []) {
-      const asset = assetOf(release as Release, file);
-      styles.set(asset.href, asset);
+    const loaded = remotes.get(remote ?? '');
+    if (!loaded) continue;
+    const { origin, server } = loaded;
+    for (const file of server.release.templates[template]?.css ?? []) {
+      const asset = assetOf(server.release, file, origin);
+      // Browsers compare hashes of other origins only with CORS.
+      styles.set(asset.href, origin ? { ...asset, crossOrigin: 'anonymous' } : asset);
     }
   }
   return [...styles.values()];

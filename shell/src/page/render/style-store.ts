@@ -27,9 +27,10 @@ export class StyleStore {
     private readonly releasesDir: string,
   ) {}
 
+  /** The own copy of a release's file, whatever origin browsers get it from. */
   #locate(href: string): string {
-    const remote = '/remotes/';
-    if (href.startsWith(remote)) return path.join(this.releasesDir, href.slice(remote.length));
+    const [, file] = /^(?:https?:\/\/[^/]+)?\/remotes\/(.+)$/.exec(href) ?? [];
+    if (file) return path.join(this.releasesDir, file);
     return path.join(this.distDir, 'client', href.replace(/^\/shell\//, ''));
   }
 
