@@ -226,7 +226,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|releases|\\.data)/' },
+    exclude: { path: '(^|/)(dist|\\.?releases|\\.data|\\.dev)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
