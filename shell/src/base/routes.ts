@@ -1,5 +1,5 @@
 /**
- * The two client routes of the specification. The server runs them with a loader (page/load/route-page.ts), islands see the
+ * The two client routes. The server runs them with a loader (page/load/route-page.ts), islands see the
  * one of their page (isolation/island.tsx); the content system decides what a path shows.
  */
 export const ROUTES = [
