@@ -1,7 +1,6 @@
 import type { Page, Template } from '@gm/shared/contract';
 import type { ComponentProps } from 'react';
 import { UNSAFE_RouteContext as RouteContext, Router } from 'react-router-dom';
-import { ROUTES } from '../base/routes.ts';
 
 type RouterProps = ComponentProps<typeof Router>;
 
@@ -14,15 +13,12 @@ interface IslandProps {
   navigator: RouterProps['navigator'];
 }
 
-/** The match of the page's route, as the router finds it on the server; its matcher would cost an island two kilobytes. */
-function matchRoute(pathname: string) {
-  const [start, page] = ROUTES;
-  const rest = pathname.slice(1);
-  const match = rest
-    ? { route: page, params: { '*': rest }, pathname, pathnameBase: '/' }
-    : { route: start, params: {}, pathname, pathnameBase: pathname };
-  return { outlet: null, matches: [match], isDataRoute: false };
-}
+/** The match of `/*` for the router's hooks (base/routes.ts); its matcher would cost an island two kilobytes. */
+const matchRoute = (pathname: string) => ({
+  outlet: null,
+  matches: [{ route: {}, params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/' }],
+  isDataRoute: false,
+});
 
 /** One block with its providers: the tree that server and browser share. */
 export function IslandTree({ Template, context, options, seite: page, navigator }: IslandProps) {
