@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { choice, field } from '../../support/forms.ts';
 import { readMails } from '../../support/mails.ts';
+import { chooseStreet } from '../../support/pages/choose-street.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { watchShifts } from '../../support/pages/watch-shifts.ts';
@@ -28,7 +29,7 @@ test('finds the dates of a street, subscribes to the calendar and orders a remin
   const address = `anna-${Date.now()}@post.example`;
   await openHydrated(page, PATH);
   await field(page, 'strasse').focus();
-  await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
+  await chooseStreet(page, 'Tannenstraße');
   // The result appears without navigation, and the focus stays.
   await expect(heading(page, 'Nächste Abholungen: Tannenstraße, Schwann')).toBeVisible();
   await expect(page.getByLabel('Straße', { exact: true })).toBeFocused();
@@ -101,7 +102,7 @@ test('arrow keys in the list of streets load nothing; the button does', async ({
 test('remembers the street on this device on request', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, PATH);
-  await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
+  await chooseStreet(page, 'Tannenstraße');
   await expect(page.locator('time').first(), 'the answer stands on the same screen').toBeInViewport({ ratio: 1 });
   await expect(button(page, 'Termine anzeigen')).toBeVisible();
   const box = page.getByLabel('Diese Straße auf diesem Gerät merken');

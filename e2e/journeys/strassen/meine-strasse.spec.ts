@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { field } from '../../support/forms.ts';
+import { chooseStreet } from '../../support/pages/choose-street.ts';
 import { findOverflow } from '../../support/pages/find-overflow.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { openHydrated } from '../../support/pages/open-hydrated.ts';
@@ -28,7 +29,7 @@ test('shows what concerns a street, and remembers it on this device on request',
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, PATH);
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
-  await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
+  await chooseStreet(page, 'Tannenstraße');
   await expect(page.getByText('Das betrifft die Tannenstraße in Schwann:')).toBeVisible();
   for (const name of CARDS) await expect(card(page, name), name).toBeVisible();
   await expect(card(page, 'Baustellen und Sperrungen').getByText('In Ihrer Straße')).toBeVisible();

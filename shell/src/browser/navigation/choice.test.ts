@@ -29,6 +29,7 @@ beforeEach(() => {
 
 test('shows a choice at once, without empty fields', () => {
   const list = open('/abfall/', FORM).querySelector('select')!;
+  expect(list.dataset.sofort).toBe('bereit');
   change(list, 'ring');
   expect(navigate.mock.calls).toEqual([['/abfall/?strasse=ring', OPTIONS]]);
   change(list, '');

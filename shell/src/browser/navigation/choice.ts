@@ -48,6 +48,7 @@ export function startChoice(main: Element, { navigate }: Pick<Navigator, 'naviga
       });
     };
     watchList(list, answer);
+    list.dataset.sofort = 'bereit';
   }
 
   const kept = readChoice(location.pathname);
