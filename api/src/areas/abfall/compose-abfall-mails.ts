@@ -13,6 +13,8 @@ import { REMINDER_LOCATION } from './abfall-path.ts';
 import type { DueReminder } from './abfallerinnerung-repository.ts';
 
 const enumeration = new Intl.ListFormat('de', { type: 'conjunction' });
+/** `Restmüll und Bioabfall` */
+export const joinKinds = (kinds: readonly string[]) => enumeration.format(kinds);
 
 /** Mail of the evening before: tomorrow's collections. `tag` is the collection day. */
 export function composeReminder(
@@ -22,7 +24,7 @@ export function composeReminder(
   config: Sender,
 ): Mail {
   const { id, email, schluessel: key, strasse: street, ortsteil, arten: kinds } = reminder;
-  const was = enumeration.format(kinds);
+  const was = joinKinds(kinds);
   const weekday = formatWeekday(readWeekday(day) ?? 'MONTAG');
   const { betreff: subject, ueberschrift: heading, text, link } = letters.erinnerung({ was });
   return {

@@ -3,9 +3,10 @@ import { STREET_TAG } from '@gm/shared/schemas/push';
 import { sql } from 'kysely';
 import type { Config } from '../../core/platform/config/config.ts';
 import type { DataSource } from '../../core/platform/database/database.ts';
+import { readLetters } from '../../core/services/mail/letters.ts';
 import { createPushRepository } from '../../core/services/push/push-repository.ts';
-
-const enumeration = new Intl.ListFormat('de', { type: 'conjunction' });
+import { ABFALL_MAILS } from './abfall-mails.ts';
+import { joinKinds } from './compose-abfall-mails.ts';
 
 interface DueStreet {
   id: string;
@@ -31,7 +32,7 @@ async function findDue(db: DataSource, day: string): Promise<DueStreet | null> {
 const nameOccasion = (day: string) => `abfuhr-${day}-`;
 
 /**
- * Notifies the browsers of one street of the collections of the day after `now`, once the configured time of the
+ * Notifies the browsers of one street, in the words of the mail's subject, of the collections of the day after `now`, once the configured time of the
  * evening is reached. Returns false when none is due.
  */
 export async function remindByPush(
@@ -45,11 +46,12 @@ export async function remindByPush(
   return db.transaction().execute(async (trx) => {
     const due = await findDue(trx, day);
     if (!due) return false;
+    const { betreff: title } = (await readLetters(trx, ABFALL_MAILS)).erinnerung({ was: joinKinds(due.arten) });
     await createPushRepository(trx).store({
       anlass: nameOccasion(day) + due.id,
       tag: STREET_TAG,
       strasse: due.id,
-      titel: `Morgen wird abgeholt: ${enumeration.format(due.arten)}`,
+      titel: title,
       text: `${due.name}, ${due.ortsteil}`,
       link: `/abfalltermine/?strasse=${due.id}`,
       gueltig_bis: new Date(`${day}T12:00:00Z`),
