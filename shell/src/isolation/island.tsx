@@ -13,7 +13,7 @@ interface IslandProps {
   navigator: RouterProps['navigator'];
 }
 
-/** The match of `/*` for the router's hooks (base/routes.ts); its matcher would cost an island two kilobytes. */
+/** The match of `/*` for the router's hooks (page/load/route-page.ts); its matcher would cost an island two kilobytes. */
 const matchRoute = (pathname: string) => ({
   outlet: null,
   matches: [{ route: {}, params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/' }],

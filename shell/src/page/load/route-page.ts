@@ -1,5 +1,4 @@
 import { createStaticHandler, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { ROUTES } from '../../base/routes.ts';
 import { type LoadPageDependencies, loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
 
 interface Asked {
@@ -17,7 +16,11 @@ async function load({ context }: LoaderFunctionArgs<Asked>): Promise<PageOutcome
   return outcome;
 }
 
-const handler = createStaticHandler(ROUTES.map((route) => ({ ...route, loader: load })));
+/** The two client routes; the content system decides what a path shows. */
+const handler = createStaticHandler([
+  { id: 'start', path: '/', loader: load },
+  { id: 'page', path: '/*', loader: load },
+]);
 /** The router matches a path; host and protocol are those of the proxy. */
 const ORIGIN = 'http://shell.invalid';
 
