@@ -35,7 +35,7 @@ export function nameWatchedVersion(now = new Date()): string {
 
 /**
  * Returns a function that writes the build in `outDir` as a release into a folder. Files that have not changed are
- * links to those of the release before, which nobody writes to.
+ * links to those of the release before, which never change.
  */
 export function createReleaseWriter(outDir: string) {
   const written = new Map<string, WrittenFile>();

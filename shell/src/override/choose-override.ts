@@ -55,7 +55,7 @@ export async function chooseOverride(
   const format = (value: string) =>
     `${PARAMETER}=${value}; Path=/${value ? '' : '; Max-Age=0'}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   if (wish === '') return hasOverrideCookie(cookies) ? { cookie: format('') } : {};
-  // A link on another site starts nothing.
+  // A link on another site does not start an override.
   const text = wish === null || from === 'cross-site' ? readCookie(cookies) : wish;
   const override = parseOverride(text);
   if (!override || !(await readRoles())?.includes('admin')) return {};

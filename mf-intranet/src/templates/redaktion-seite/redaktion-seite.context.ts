@@ -8,7 +8,7 @@ export const redaktionSeite = defineTemplate({
   surface: 'plain',
   island: {
     when: 'visible',
-    because: 'A refused address is told beside its field, and what was entered stays.',
+    because: 'The error of a refused address is shown beside its field, and what was entered stays.',
   },
   /** Response of `GET /api/intranet/redaktion/seite`; null when the call failed. */
   context: z.object({ seite: pagePlaceSchema.nullable().catch(null) }),

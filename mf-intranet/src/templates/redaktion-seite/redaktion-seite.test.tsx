@@ -20,7 +20,7 @@ function answer(status: number, body: object) {
   return sent;
 }
 
-test('a new page is sent with its place, and a refused address is told at its field', async () => {
+test('a new page is sent with its place, and the error of a refused address is shown at its field', async () => {
   const errors = [{ feld: 'kurz', meldung: 'Unter /barfusspark/anfahrt/ steht schon eine Seite.' }];
   const sent = answer(422, { code: 'felder_ungueltig', title: 'Fehler', status: 422, errors });
   const user = userEvent.setup();

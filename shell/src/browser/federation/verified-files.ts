@@ -6,7 +6,7 @@ import { importModule, preloadModule } from './import-module.ts';
 
 type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
 
-/** Long enough for a form's 126 kB at 120 kbit/s; a shorter limit gives up on pages that are only slow. */
+/** Long enough for the code of a form in use, at most 141 kB (e2e/quality/at-rest.spec.ts), at 120 kbit/s; a shorter limit gives up on pages that are only slow. */
 const LIMIT_MS = 10_000;
 
 /** Verifies in parallel; the container then finds the files in the module map. The remedy depends on which one failed. */
