@@ -40,10 +40,10 @@ test.each([
 });
 
 test('checks a megabyte in linear time', () => {
-  const started = performance.now();
+  const begin = process.cpuUsage();
   expect(MAIL_ADDRESS.test(`${'ä'.repeat(1_000_000)}@`)).toBe(false);
   expect(MAIL_ADDRESS.test(`a@${'ä.'.repeat(500_000)}`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
 });
 
 test('equivalent addresses are normalised to one spelling', () => {

@@ -143,10 +143,10 @@ it('ignores objects that are embedded endlessly, and shortens texts', () => {
   for (let depth = 1; depth < 20_000; depth += 1) location = { type, id: `${home}/location/${depth}`, location };
   expect(splitObjects([location]).objekte.location.size).toBeLessThan(10);
 
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   for (const name of ['<a', ' ', '&', '<a ', '\u00ad'].map((text) => text.repeat(5_000_000))) {
     const paper = readObject('paper', { type, id: `${home}/paper/1`, name });
     expect((paper?.name ?? '').length).toBeLessThanOrEqual(400_000);
   }
-  expect(performance.now() - begin).toBeLessThan(3_000);
+  expect(process.cpuUsage(begin).user).toBeLessThan(3_000_000);
 });

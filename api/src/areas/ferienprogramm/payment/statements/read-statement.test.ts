@@ -111,11 +111,11 @@ it.each([
   ['attributes', camt(`<r ${Array.from({ length: 200_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`), /zu groß/],
   ['2,001 lines', camt(buildCamt(Array.from({ length: 2_001 }, () => lines[0]!))), /zu groß/],
   ['character references', camt(`<r>${repeat('&amp;', 3_900_000)}</r>`), /kein Kontoauszug/],
-])('refuses a hostile file of %s within two seconds', (_what, work, message) => {
-  const begin = performance.now();
+])('refuses a hostile file of %s within two seconds of processor time', (_what, work, message) => {
+  const begin = process.cpuUsage();
   expect(refusal(work)).toMatch(message);
   // Without the limits these took 3 to 28 seconds, during which the api answered no other request.
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
 });
 
 it('accepts the largest statement', () => {
