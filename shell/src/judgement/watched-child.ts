@@ -80,7 +80,8 @@ export class WatchedChild<ToChild extends object, FromChild extends object> {
       hear(message as FromChild);
     });
     this.#ended = new Promise((resolve, reject) => {
-      this.#child.once('exit', () => resolve());
+      // `exit` can come before the last message; `close` comes after the channel has been read to its end.
+      this.#child.once('close', () => resolve());
       this.#child.once('error', reject);
     });
     // The caller that waits for its end gets the fault.
