@@ -336,8 +336,9 @@ describe('step 3', () => {
       'right above the next child',
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Weiter: Angaben bestätigen' })).toBeNull();
-    // The tiles update after the child: until then they belong to the previous one.
-    await waitFor(async () => expect(await box(/^Waldtag 1/)).toHaveProperty('checked', false));
+    // The tiles update after the child: until then they belong to the previous one, and are inert.
+    await screen.findByRole('group', { name: /^Veranstaltungen für Max/ });
+    expect(await box(/^Waldtag 1/)).toHaveProperty('checked', false);
     fireEvent.click(await box(/^Waldtag 2/));
     fireEvent.click(screen.getByRole('button', { name: 'Zuweisen und weiter' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ferienprogramm-anmeldung/bestaetigen/'));
