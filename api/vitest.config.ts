@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LEFT_OUT } from '../shared/test/left-out.ts';
 
 /**
  * What is asked of the api over HTTP, and what fills many tables by ordinary statements, runs on the real PostgreSQL alone.
@@ -19,7 +20,7 @@ const onDatabase = (kind: 'pglite' | 'postgres') => ({
   test: {
     name: kind,
     include: ['src/**/*.db.test.ts'],
-    exclude: kind === 'pglite' ? ON_POSTGRES_ALONE : [],
+    exclude: kind === 'pglite' ? ON_POSTGRES_ALONE : LEFT_OUT,
     globalSetup: [`./test/${kind}-setup.ts`],
     setupFiles: ['./test/hash-cheaply.ts'],
     testTimeout: 60_000,
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**', ...LEFT_OUT],
           testTimeout: 20_000,
           hookTimeout: 40_000,
         },

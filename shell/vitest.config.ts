@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { GroupByEnvironment } from '../shared/test/group-by-environment.ts';
+import { LEFT_OUT } from '../shared/test/left-out.ts';
 
 /**
  * Files that replace modules, or change their page permanently as the shell does in a browser, get their own
@@ -27,7 +28,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['test/clear-page.ts'],
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ALONE, '**/node_modules/**'],
+          exclude: [...ALONE, ...LEFT_OUT, '**/node_modules/**'],
         },
       },
       { extends: true, test: { name: 'shell alone', include: ALONE } },

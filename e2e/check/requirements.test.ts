@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FULL_ONLY, TASKS } from '../run/selection.mjs';
+import { createStages } from '../run/stages.mjs';
 import { listFiles, ROOT, readFile as read } from './project-files.ts';
 
 interface Requirement {
@@ -110,6 +112,24 @@ describe('requirements', () => {
     expect(isSelected('shared/rules/date.test.ts')).toBe(true);
     const left = table.filter(({ tests }) => !tests.some(isSelected)).map(({ nummer: num }) => num);
     expect(readFullOnly(read('docs/requirements.md'))).toEqual(left);
+  });
+
+  it('name what Vitest leaves out', () => {
+    const projects = { root: ROOT, workspaces: ['api', 'e2e', 'shell'], checks: [], full: false };
+    const listed = createStages(projects).flatMap(({ name, command, env }) => {
+      const args = command('report.json').filter((arg: string) => /^--(root|project)=/.test(arg));
+      const root = args[0]?.replace('--root=', '');
+      if (!root) return [];
+      const files = execFileSync('node_modules/.bin/vitest', ['list', '--filesOnly', ...args], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, ...env?.('report.json') },
+      });
+      expect(files, name).toContain('.test.ts');
+      return files.split('\n').map((line) => `${root}/${line.replace(/^\[.*\] /, '')}`);
+    });
+    expect(listed).toContain('shell/src/store/check-release.test.ts');
+    expect(listed.filter((file) => FULL_ONLY.includes(file))).toEqual([]);
   });
 
   it('exist for every reference', () => {

@@ -7,9 +7,6 @@ import { nameTestStore } from './store.mjs';
 const BIN = 'node_modules/.bin';
 
 function createVitestStage(name, root, args = [], left = []) {
-  const excluded = left
-    .filter((file) => file.startsWith(`${root}/`))
-    .map((file) => `--exclude=${file.slice(root.length + 1)}`);
   const command = (reportFile) => [
     `${BIN}/vitest`,
     'run',
@@ -18,9 +15,10 @@ function createVitestStage(name, root, args = [], left = []) {
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
     ...args,
-    ...excluded,
   ];
-  return { name, limitSeconds: 900, count: countVitest, command, list: listFailures };
+  const own = left.filter((file) => file.startsWith(`${root}/`)).map((file) => file.slice(root.length + 1));
+  const env = () => (own.length ? { LEFT_OUT: own.join(':') } : {});
+  return { name, limitSeconds: 900, count: countVitest, command, list: listFailures, env };
 }
 
 function createScriptStage(name, script, limitSeconds) {
@@ -50,10 +48,10 @@ export function createStages({ root, workspaces, checks, full }) {
       ...checks.map((script) => createScriptStage(script, script, 240)),
       ...tested
         .filter((name) => name !== 'api')
-        .map((name) => ({
-          ...createVitestStage(`unit ${name}`, name, [], left),
-          ...(name === 'e2e' && { env: () => store }),
-        })),
+        .map((name) => {
+          const stage = createVitestStage(`unit ${name}`, name, [], left);
+          return name === 'e2e' ? { ...stage, env: () => ({ ...store, ...stage.env() }) } : stage;
+        }),
       createVitestStage('unit api', 'api', ['--project=unit'], left),
     ].map(besides),
     {
