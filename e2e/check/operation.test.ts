@@ -77,6 +77,19 @@ it('sets no variable in containers that no process reads, and passes secrets by 
   expect(read('docs/operations/image.sh')).toContain('buildah build -q --format docker');
 });
 
+it('removes only packages from the image that no built program imports', () => {
+  const [, list = ''] = /rm -r (@hookform[^&]*)&&/.exec(read('docs/operations/Containerfile')) ?? [];
+  const removed = list.split(/[\s\\]+/).filter(Boolean);
+  expect(removed.length).toBeGreaterThan(5);
+  for (const folder of ['api/dist', 'shell/dist/server'])
+    for (const file of readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.mjs')))
+      for (const [, name = ''] of read(folder, file).matchAll(/^import .*from ["']([^"'.]+)["'];?$/gm))
+        expect(
+          removed.filter((pattern) => name.startsWith(pattern.replace('*', ''))),
+          name,
+        ).toEqual([]);
+});
+
 interface Manifest {
   apiVersion: string;
   kind: string;
