@@ -27,6 +27,18 @@ describe('a page', () => {
     expect(String(await cached.body('identity'))).toBe('<p>Grüße 👋</p>');
     expect(String(zlib.brotliDecompressSync(await cached.body('br')))).toBe('<p>Grüße 👋</p>');
     expect(String(zlib.gunzipSync(await cached.body('gzip')))).toBe('<p>Grüße 👋</p>');
+    expect(String(await cached.body('identity'))).toBe('<p>Grüße 👋</p>');
+  });
+
+  it('has the same content in every encoding for those who ask at once', async () => {
+    const cached = page();
+    const bodies = await Promise.all((['gzip', 'br', 'identity', 'gzip'] as const).map((one) => cached.body(one)));
+    expect(String(bodies[2])).toBe('<p>Grüße</p>');
+    expect(String(zlib.brotliDecompressSync(bodies[1] ?? ''))).toBe('<p>Grüße</p>');
+    const gzipped = page();
+    await gzipped.body('gzip');
+    expect(String(await gzipped.body('identity'))).toBe('<p>Grüße</p>');
+    expect(String(zlib.brotliDecompressSync(await gzipped.body('br')))).toBe('<p>Grüße</p>');
   });
 
   it('is compressed once', async () => {
