@@ -130,10 +130,7 @@ test('heading and content share their left edge at every width and in every layo
       await page.setViewportSize({ width, height: 900 });
       const edges = await page.evaluate(() => {
         const portal = document.documentElement.dataset.layout === 'portal';
-        // In the work area the navigation comes first in the DOM but is displayed after the login.
-        const first = [...document.querySelectorAll('main [data-boundary]')].find(
-          ({ parentElement }) => parentElement && getComputedStyle(parentElement).order === '0',
-        );
+        const first = document.querySelector('main [data-boundary]');
         const sheet = first?.parentElement?.closest('[class*=sheet]') ?? first;
         // The bands of a portal span the page, and visually hidden elements may be anywhere.
         const all = [...document.querySelectorAll(portal ? 'main h2' : 'main [data-boundary] *')];

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { logInByCall } from '../../support/log-in.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { openHydrated } from '../../support/pages/open-hydrated.ts';
@@ -26,16 +26,31 @@ test('the work area: Ctrl K leads from anywhere to everything the account may se
   await expect(menu.getByRole('link', { name: 'Inhalte der Website' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('on a phone the menu is collapsed and comes before the content', async ({ page }) => {
+test('on a phone the menu is collapsed and displayed above the content', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await logInByCall(page, 'redaktion');
   await page.goto('/intranet/redaktion/inhalte/');
   const menu = page.getByRole('navigation', { name: 'Intranet' });
   await expect(menu).toBeHidden();
-  await page.getByText('Intranet-Menü').click();
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN;
+  const summary = page.getByText('Intranet-Menü', { exact: true });
+  expect(await topOf(summary)).toBeLessThan(await topOf(page.getByRole('main').getByRole('searchbox').first()));
+  await summary.click();
   await menu.getByRole('link', { name: 'Mediathek' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mediathek');
   await expect(menu).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a skip link leads to the menu, which is last in the document', async ({ page }) => {
+  await page.goto('/');
+  await logInByCall(page, 'redaktion');
+  await page.goto('/intranet/redaktion/inhalte/');
+  const skip = page.getByRole('link', { name: 'Zum Intranet-Menü springen' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: /^Alles durchsuchen/ })).toBeFocused();
 });

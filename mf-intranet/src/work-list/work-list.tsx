@@ -78,9 +78,26 @@ export function WorkList<View extends string>({
   const isFiltered = q !== '' || kindOfType !== '';
   return (
     <FilteredList
-      beforehand={
+      beforehand={beforehand}
+      filter={
         <>
-          {beforehand}
+          <FilterForm
+            action={page.pfad}
+            reset={isFiltered ? withoutFilter : undefined}
+            submit="Suchen"
+            search={<FilterSearchWord value={q} />}
+            chosen={[kindOfType]}
+          >
+            <FilterSelection
+              name="typ"
+              label={kinds.label}
+              value={kindOfType}
+              all={kinds.alle}
+              options={kinds.optionen}
+            />
+            {nameView(view) && <input type="hidden" name="ansicht" value={view} />}
+            {sort && <input type="hidden" name="sort" value={sort} />}
+          </FilterForm>
           <Pills
             label="Ansicht"
             entries={views.map(([name, text]) => ({
@@ -90,25 +107,6 @@ export function WorkList<View extends string>({
             }))}
           />
         </>
-      }
-      filter={
-        <FilterForm
-          action={page.pfad}
-          reset={isFiltered ? withoutFilter : undefined}
-          submit="Suchen"
-          search={<FilterSearchWord value={q} />}
-          chosen={[kindOfType]}
-        >
-          <FilterSelection
-            name="typ"
-            label={kinds.label}
-            value={kindOfType}
-            all={kinds.alle}
-            options={kinds.optionen}
-          />
-          {nameView(view) && <input type="hidden" name="ansicht" value={view} />}
-          {sort && <input type="hidden" name="sort" value={sort} />}
-        </FilterForm>
       }
       title={title}
       beside={beside}

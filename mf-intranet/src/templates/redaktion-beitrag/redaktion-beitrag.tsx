@@ -12,7 +12,6 @@ import { useDraftState } from '../../drafts/use-state.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { Pattern } from './pattern.tsx';
 import type { RedaktionBeitragProps } from './redaktion-beitrag.context.ts';
-import own from './redaktion-beitrag.module.css';
 
 type Contribution = RedaktionBeitragProps['context']['beitrag'];
 
@@ -30,20 +29,13 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
   return (
     <Section>
       <div className={sheet.page}>
-        <div className={own.paths}>
-          {from ? (
-            <Back href={from} text="Zur Seite" />
-          ) : content ? (
-            <Back href={content.liste.href} text={content.liste.titel} />
-          ) : (
-            <Back href="/intranet/redaktion/" text="Zu den Beiträgen" />
-          )}
-          {content?.kopie && (
-            <LinkButton variant="secondary" href={content.kopie}>
-              Duplizieren
-            </LinkButton>
-          )}
-        </div>
+        {from ? (
+          <Back href={from} text="Zur Seite" />
+        ) : content ? (
+          <Back href={content.liste.href} text={content.liste.titel} />
+        ) : (
+          <Back href="/intranet/redaktion/" text="Zu den Beiträgen" />
+        )}
         {content && <Pattern muster={content.muster} seite={page} />}
         {!isDone && <Published address={contribution.oeffentlich} isEarlier={contribution.ungeprueft} />}
         {!isDone && contribution.vorgelegt && (
@@ -89,6 +81,13 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
             </section>
           )}
         </div>
+        {content?.kopie && (
+          <p>
+            <LinkButton variant="secondary" href={content.kopie}>
+              Duplizieren
+            </LinkButton>
+          </p>
+        )}
       </div>
     </Section>
   );

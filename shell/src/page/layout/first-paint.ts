@@ -10,11 +10,10 @@ export const FOOTER_ID = 'chrome-fuss';
 /** `id` of a block that the first paint waits for. */
 export const formatBlockId = (index: number) => `block-${index}`;
 
-/** Indices of the page's blocks in document order. In the work area the navigation comes first. */
-export function orderBlocks({ layout, blocks }: Pick<PageData, 'layout' | 'blocks'>): number[] {
+/** Indices of the page's blocks in document order. */
+function orderBlocks({ blocks }: Pick<PageData, 'blocks'>): number[] {
   const indices = [...blocks.keys()];
-  const [first, second] = layout === 'arbeit' ? ['sidebar', 'content'] : ['content', 'sidebar'];
-  return [first, second].flatMap((slot) => indices.filter((index) => blocks[index]?.slot === slot));
+  return ['content', 'sidebar'].flatMap((slot) => indices.filter((index) => blocks[index]?.slot === slot));
 }
 
 /**
@@ -22,10 +21,7 @@ export function orderBlocks({ layout, blocks }: Pick<PageData, 'layout' | 'block
  * an incomplete header, slider or row of cards would shift when the rest arrives. Browsers wait for the *start* of the
  * named element, so it is the second block.
  */
-export function findFirstPaint(
-  data: Pick<PageData, 'layout' | 'blocks'>,
-  rendered: readonly RenderedBlock[],
-): number | undefined {
+export function findFirstPaint(data: Pick<PageData, 'blocks'>, rendered: readonly RenderedBlock[]): number | undefined {
   // A block that no remote owns is a placeholder and has no `id`.
   const [first, second] = orderBlocks(data).filter((index) => data.blocks[index]?.remote !== null);
   if (first === undefined) return undefined;

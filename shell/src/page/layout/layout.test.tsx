@@ -62,9 +62,9 @@ describe('columns', () => {
   });
 });
 
-it('in the work area begin with its navigation', () => {
+it('in the work area begin with the work, the menu follows', () => {
   const { texts, all, container } = show('arbeit', block('a'), block('b', sidebar), block('c'));
-  expect(texts).toEqual(['b', 'a', 'c']);
+  expect(texts).toEqual(['a', 'c', 'b']);
   expect(all(styles.sheet)).toEqual([['a', 'c']]);
   expect(container.querySelector('aside')).toBeNull();
 });

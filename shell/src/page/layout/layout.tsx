@@ -4,6 +4,7 @@ import styles from '../styles/layout.module.css';
 import work from '../styles/work.module.css';
 import { Block } from './block.tsx';
 import { findFirstPaint, formatBlockId } from './first-paint.ts';
+import { MENU_ID } from './work-head.tsx';
 
 interface Group {
   surface: BlockData['surface'];
@@ -66,12 +67,14 @@ export function Layout({ data, rendered }: { data: PageData; rendered: RenderedB
       )}
     </div>
   );
-  // The navigation comes first, also for screen readers.
+  // The work comes before the menu, which has some twenty links; the stylesheet displays the menu before it.
   if (data.layout === 'arbeit') {
     return (
       <div className={`gm-wrap ${work.layout}`}>
-        <div className={work.page}>{sidebar.map(render)}</div>
         {sheets}
+        <div id={MENU_ID} tabIndex={-1} className={work.page}>
+          {sidebar.map(render)}
+        </div>
       </div>
     );
   }
