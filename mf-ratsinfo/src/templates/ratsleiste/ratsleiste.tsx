@@ -1,4 +1,5 @@
 import { LogOut } from '@gm/shared/accounts/log-out';
+import { OFFLINE_COPY } from '@gm/shared/browser/offline-copy';
 import { formatPeriod } from '@gm/shared/format/period';
 import { Alert } from '@gm/shared/ui/alert';
 import { BAR } from '../../parts/bar.ts';
@@ -63,7 +64,10 @@ export default function Ratsleiste({ context, options, seite: page }: Ratsleiste
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
       <Procedure key={address} seconds={seconds} action={options.erneuernAktion} address={address} />
-      <LogOut template="ratsleiste" path={page.pfad} next="/ratsinfo/" />
+      {/* Copies of non-public papers do not stay on the device. */}
+      <div onSubmit={() => void globalThis.caches?.delete(OFFLINE_COPY)}>
+        <LogOut template="ratsleiste" path={page.pfad} next="/ratsinfo/" />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Files } from '../../parts/files.tsx';
 import { Procedure } from '../../parts/procedure.tsx';
 import parts from '../../parts/ratsinfo.module.css';
 import { NoteMessage, readReturn } from './note-message.tsx';
+import { OfflineCopy } from './offline-copy.tsx';
 import type { ratssitzung } from './ratssitzung.context.ts';
 import { Tagesordnung } from './tagesordnung.tsx';
 
@@ -98,6 +99,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
               Sitzungsmappe herunterladen (ZIP)
             </LinkButton>
           </div>
+          {meeting.sekunden && <OfflineCopy meeting={meeting} />}
           {files.length > 0 && (
             <section className={parts.stacked} aria-labelledby={`${id}-dateien`}>
               <h2 id={`${id}-dateien`} className={parts.partTitle}>

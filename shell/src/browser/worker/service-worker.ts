@@ -1,12 +1,14 @@
 /**
  * The site's service worker, served as `/sw.js` (app-routes.ts). The document names the releases of a page, so
  * documents and page data are network-first; the files they name are immutable and come from the cache. Responses of
- * the api (pictures apart), forms and pages marked `no-store` are never cached.
+ * the api (pictures apart), forms and pages marked `no-store` are never cached, unless the visitor keeps a copy of them
+ * on the device (`OFFLINE_COPY`).
  */
+import { OFFLINE_COPY } from '@gm/shared/browser/offline-copy';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { OUTAGE_PAGES } from '../../page/app/outage.ts';
 import { type PushScope, registerPushHandlers } from '../app/push-worker.ts';
 import { isDocument, isGoodPageData, isKeepablePage, isOfSite, markCopy } from './keepable.ts';
@@ -132,7 +134,15 @@ registerRoute(
   }),
 );
 
+// Files that a tab or a frame shows: without network they come from the visitor's own copy.
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode === 'navigate' && !isDocument(url.pathname),
+  new NetworkOnly(),
+);
+
 setCatchHandler(async ({ request }) => {
+  const kept = await (await caches.open(OFFLINE_COPY)).match(request.url, { ignoreVary: true });
+  if (kept) return isDocument(new URL(request.url).pathname) ? markCopy(kept) : kept;
   const outage = worker.navigator.onLine ? 'gestoert' : 'offline';
   const isNavigation = request.mode === 'navigate';
   return (isNavigation ? await matchPrecache(OUTAGE_PAGES[outage]) : undefined) ?? Response.error();
