@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { createPause } from '../../browser/create-pause.ts';
 import { watchPress } from '../../browser/watch-press.ts';
@@ -17,32 +17,31 @@ const CHECK_DELAY_MS = 400;
  */
 export type LoadSchema = () => Promise<$ZodType | (() => Promise<$ZodType>)>;
 
-/** The schema and the resolver: neither is needed before the user types. */
-async function loadChecker(loadSchema: LoadSchema) {
-  const [schema, { standardSchemaResolver }] = await Promise.all([
-    loadSchema(),
-    import('@hookform/resolvers/standard-schema'),
-  ]);
-  return {
-    createResolver: async () =>
-      standardSchemaResolver((typeof schema === 'function' ? await schema() : schema) as $ZodType<Values, Values>),
-  };
+async function readSchema(loadSchema: LoadSchema): Promise<$ZodType> {
+  const schema = await loadSchema();
+  return typeof schema === 'function' ? schema() : schema;
 }
 
 /**
  * The schema's output is sent: days as `2026-03-09`, lists joined. Without the schema (chunk not loaded, network error)
- * the raw input is sent; the api validates every form anyway.
+ * the raw input is sent; the api validates every form anyway. The package of resolvers loads 1.4 kB for the same.
  * @param hidden controls currently hidden by a condition; the schema sees them as empty
  */
 function createResolver(loadSchema: LoadSchema, hidden: ReadonlySet<string>): Resolver<Values> {
-  return async (all, context, options) => {
+  return async (all) => {
     const values = Object.fromEntries(Object.entries(all).filter(([name]) => !hidden.has(name)));
-    const resolver = await loadChecker(loadSchema)
-      .then((checker) => checker.createResolver())
-      .catch(() => null);
-    if (!resolver) return { values: values, errors: {} };
+    const schema = await readSchema(loadSchema).catch(() => null);
+    if (!schema) return { values: values, errors: {} };
     const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, takeFile(value)]));
-    return resolver(input as Values, context, options);
+    const result = await schema['~standard'].validate(input);
+    if (!result.issues) return { values: result.value as Values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const { path = [], message } of result.issues) {
+      const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'root';
+      // The first message of a control counts.
+      if (!get(errors, name)) set(errors, name, { type: '', message });
+    }
+    return { values: {}, errors };
   };
 }
 
@@ -118,7 +117,7 @@ export function useCheck({ fields, loadSchema, fromServer }: CheckOptions): Chec
       pause.drop();
     },
     noteChange(field) {
-      if (!wasChecked.current) pause.restart(() => void loadChecker(loadSchema).catch(() => {}));
+      if (!wasChecked.current) pause.restart(() => void loadSchema().catch(() => {}));
       else if (fields.includes(field)) {
         changed.current.add(field);
         pause.restart(checkAgain);
