@@ -20,13 +20,15 @@ export interface CapturedPage {
 }
 
 export interface CaptureOptions {
-  /** Types a letter into the first field and waits for all islands, with what they load on input. */
+  /** Types a letter into the first text field and waits for all islands, with what they load on input. */
   isUsed?: boolean;
   /** Demo account to log in with. */
   account?: string;
 }
 
 const IDLE = 1500;
+/** Controls that a letter changes: a change loads the rules of a form. */
+const TYPED = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
 /** Everything a browser loads for a page with an empty cache, and the resulting document. */
 export async function capturePage(browser: Browser, url: string, options: CaptureOptions = {}): Promise<CapturedPage> {
@@ -49,7 +51,7 @@ export async function capturePage(browser: Browser, url: string, options: Captur
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   if (options.isUsed) {
-    const first = page.locator('main form :is(input, textarea)').locator('visible=true').first();
+    const first = page.locator(`main form :is(${TYPED})`).locator('visible=true').first();
     if (await first.isVisible()) await first.press('a');
     await waitForHydration(page);
   }
