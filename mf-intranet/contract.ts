@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/contract';
+import { anleitung } from './src/templates/anleitung/anleitung.context.ts';
 import { anmeldenLink } from './src/templates/anmelden-link/anmelden-link.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
@@ -30,6 +31,7 @@ export const remote = defineRemote({
   contractVersion: CONTRACT_VERSION,
   paths: ['/intranet/'],
   templates: {
+    anleitung,
     'anmelden-link': anmeldenLink,
     freigabe,
     freigaben,

@@ -52,7 +52,12 @@ export function createBaseConfig({ name, dir, server }: BaseOptions): Configurat
           localIdentName: '[local]-[hash:6]',
         },
       },
-      rules: [swcRule, { test: /\.css$/, type: 'css/auto', loader: require.resolve('./layer-order-loader.cjs') }],
+      rules: [
+        swcRule,
+        { test: /\.css$/, type: 'css/auto', loader: require.resolve('./layer-order-loader.cjs') },
+        // The hash is the same in both builds, so that the server names the file of the browser's build.
+        { test: /\.webp$/, type: 'asset/resource', generator: { filename: '[contenthash][ext]', emit: !server } },
+      ],
     },
     plugins: server ? [] : [new NoStyleLoadingPlugin(), ...listHiddenMaps()],
     optimization: {

@@ -313,6 +313,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Head; pages: s
       ...(categories as { url: string }[]).map(({ url }) => `/intranet/${url}/`),
       '/suche/?q=rathaus',
       '/suche/?q=Hallengeb%C3%BChren',
+      '/intranet/so-gehts/',
       '/intranet/suche/?q=dienst',
       '/abfalltermine/?strasse=conweiler-ahornweg',
       '/meine-strasse/?strasse=schwann-tannenstrasse',

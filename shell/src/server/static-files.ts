@@ -7,7 +7,7 @@ import { ANY_ORIGIN } from './manifest-route.ts';
 
 /** Only public files are served: `client/` folders and the list of files, never a server build. */
 const PUBLIC_RELEASE_FILE =
-  /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|client\/mf-(manifest|stats)\.json|client\/@mf-types\.(zip|d\.ts)|release\.json)$/i;
+  /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|webp|woff2)|client\/mf-(manifest|stats)\.json|client\/@mf-types\.(zip|d\.ts)|release\.json)$/i;
 
 /** Written by `npm run dev` alone. */
 const SOURCE_MAP = /^\/mf-[a-z0-9-]+\/[a-z0-9]+\/client\/[\w.-]+\.(js|css)\.map$/;

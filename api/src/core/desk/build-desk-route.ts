@@ -81,5 +81,17 @@ export function findDeskPage(
   });
 }
 
-/** The page of one submission at the desk; null for other paths. */
-export const buildDeskRoute = (path: string): Route | null => findDeskPage(RELEASES, path);
+/** The guide for staff. Its texts and pictures are the template's: the call only requires a log-in. */
+const GUIDE = '/intranet/so-gehts/';
+const buildGuide = (): Route =>
+  buildDeskPage({
+    titel: 'So geht’s',
+    ueber: [],
+    name: 'texte',
+    endpoint: '/api/cms/intranet/texte',
+    blocks: [{ template: 'anleitung' }],
+  });
+
+/** The guide, or the page of one submission at the desk; null for other paths. */
+export const buildDeskRoute = (path: string): Route | null =>
+  path === GUIDE ? buildGuide() : findDeskPage(RELEASES, path);

@@ -26,6 +26,7 @@ const WORK: readonly Area[] = [
   { titel: 'Freigaben', href: '/intranet/freigaben/', rollen: ['redaktion'] },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rollen: ['redaktion'] },
   { titel: 'Hallenplan', href: '/intranet/hallen/', rollen: HOUSE },
+  { titel: 'So geht’s', href: '/intranet/so-gehts/', rollen: HOUSE },
 ];
 const WEBSITE: readonly Area[] = [
   { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: WRITING },

@@ -41,6 +41,9 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
           search={<FilterSearchWord value="" label="Nachrichten und Dokumente durchsuchen" />}
         />
         <Tasks tasks={context.aufgaben.data} rollen={account.rollen} />
+        <p>
+          Sie machen etwas zum ersten Mal? <a href="/intranet/so-gehts/">So geht’s: Schritt für Schritt mit Bildern</a>
+        </p>
         <SectionHeading id={id} title="Neues für Sie" />
         {texts.data.length > 0 ? (
           <TextList texts={texts.data} withCategory />
