@@ -11,7 +11,7 @@ interface MotifListProps {
 }
 
 /** The illustrations of the site, as pictures to choose. */
-export default function MotifList({ query, onChoice }: MotifListProps) {
+export function MotifList({ query, onChoice }: MotifListProps) {
   const names = listMotifs(query);
   if (names.length === 0) return null;
   return (

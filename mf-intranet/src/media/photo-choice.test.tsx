@@ -77,3 +77,44 @@ test('the choice names illustrations in German, and says that no photo matches o
   fireEvent.change(search, { target: { value: 'weg' } });
   expect(await screen.findByText(/^Die Fotos konnten nicht geladen werden/)).toBeTruthy();
 });
+
+test('the focal point of the chosen picture is set inside its field, and saved with the version that was read', async () => {
+  const photo = { art: 'foto', schluessel: 'reh.jpg', referenz: 'IN-2026-0001' };
+  const details = { datei: 'reh.jpg', alt: 'Ein Reh', bildcopyright: 'Ada' };
+  vi.mocked(fetch).mockImplementation(async (url, init) => {
+    if (init?.body) saved(JSON.parse(String(init.body)));
+    if (!String(url).includes('/inhalte/foto?id=reh.jpg')) return json({ data: [reh] });
+    const werte = { ...photo, daten: JSON.stringify(details) };
+    return json({ werte, version: 3, schritte: ['speichern', 'freigeben'], inhalt: { bild: reh.bild } });
+  });
+  render(<PhotoChoice control={{ id: 'bild' }} value="reh.jpg" onValue={onWert} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt' }));
+  fireEvent.change(await screen.findByRole('slider', { name: 'Von links (in Prozent)' }), { target: { value: '80' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt speichern' }));
+  expect(await screen.findByText('Gespeichert.')).toBeTruthy();
+  const sent = saved.mock.calls[0]?.[0];
+  expect(sent).toMatchObject({ ...photo, version: 3, was: 'freigeben' });
+  expect(JSON.parse(sent.daten)).toEqual({ ...details, fokus: { von_links: 80, von_oben: 50 } });
+});
+
+test('whoever may not release pictures asks for it, and a refusal is shown', async () => {
+  let refused = true;
+  vi.mocked(fetch).mockImplementation(async (url, init) => {
+    if (init?.body && refused)
+      return new Response(JSON.stringify({ detail: 'Zwischenzeitlich geändert.' }), { status: 422 });
+    if (init?.body) saved(JSON.parse(String(init.body)));
+    return json(
+      String(url).includes('/inhalte/foto?')
+        ? { werte: { daten: '{}' }, version: 1, schritte: ['speichern', 'vorlegen'], inhalt: { bild: reh.bild } }
+        : { data: [reh] },
+    );
+  });
+  render(<PhotoChoice control={{ id: 'bild' }} value="reh.jpg" onValue={onWert} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ausschnitt zur Freigabe vorlegen' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Zwischenzeitlich geändert.');
+  refused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt zur Freigabe vorlegen' }));
+  expect(await screen.findByText(/^Vorgelegt/)).toBeTruthy();
+  expect(saved.mock.calls[0]?.[0].was).toBe('vorlegen');
+});

@@ -1,13 +1,12 @@
-import input from '@gm/shared/forms/fields/input.module.css';
 import { readMotifPicture } from '@gm/shared/rules/motif-picture';
-import type { Media, Medium } from '@gm/shared/schemas/editor/editorial';
+import type { Media } from '@gm/shared/schemas/editor/editorial';
 import { Button } from '@gm/shared/ui/button';
 import button from '@gm/shared/ui/button.module.css';
 import { Character } from '@gm/shared/ui/character';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Picture } from '@gm/shared/ui/pictures/image';
 import { Motif } from '@gm/shared/ui/pictures/motif';
-import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { useAnswer } from '../links/use-answer.ts';
 import { nameMotif } from './name-motif.ts';
 import styles from './photo-choice.module.css';
@@ -15,15 +14,17 @@ import { Underway } from './underway.tsx';
 import { PICTURE_TYPES } from './upload-medium.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Needed only after an upload, or in the open dialog. */
+/** Needed only after a press or an upload. */
 const NewMedium = lazy(() => import('./new-medium.tsx'));
-const MotifList = lazy(() => import('./motif-list.tsx'));
+const PhotoList = lazy(() => import('./photo-list.tsx'));
+const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
 
-/** Matching pictures, loaded again when the query changes; as `useAnswer`. */
-const useMedia = (query: Record<string, string> | null, pause = 0): readonly Medium[] | null | undefined => {
-  const answer = useAnswer<Media>(query && `/api/intranet/redaktion/medien?${new URLSearchParams(query)}`, pause);
-  return answer ? answer.data : answer;
-};
+/** The photo as the library has it now. */
+function Chosen({ file }: { file: string }) {
+  const answer = useAnswer<Media>(`/api/intranet/redaktion/medien?${new URLSearchParams({ datei: file })}`);
+  const [photo] = answer?.data ?? [];
+  return photo?.datei === file && <Picture className={styles.chosen} image={photo.bild} sizes="8rem" ratio="3x2" />;
+}
 
 interface PhotoChoiceProps {
   control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>;
@@ -39,10 +40,12 @@ export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoice
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const motif = readMotifPicture(value);
-  const [chosen] = useMedia(value && !motif ? { datei: value } : null) ?? [];
   const { ladungen: loads, add } = useUploads();
   const [used, setUsed] = useState<number | null>(null);
   const [isAbove, setAbove] = useState(false);
+  /** The photo whose crop is being set. */
+  const [cropped, setCropped] = useState('');
+  const [crops, setCrops] = useState(0);
   const load = loads.at(-1);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -67,7 +70,7 @@ export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoice
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      {chosen?.datei === value && <Picture className={styles.chosen} image={chosen.bild} sizes="8rem" ratio="3x2" />}
+      {value && !motif && <Chosen key={`${value} ${crops}`} file={value} />}
       {motif && <Motif className={styles.chosen} name={motif} />}
       <div className={styles.buttons}>
         <p className={styles.name}>{(motif && nameMotif(motif)) || value || 'Noch kein Bild'}</p>
@@ -97,6 +100,15 @@ export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoice
             }}
           />
         </label>
+        {value && !motif && (
+          <Button
+            variant="secondary"
+            aria-expanded={cropped === value}
+            onClick={() => setCropped(cropped ? '' : value)}
+          >
+            Ausschnitt
+          </Button>
+        )}
         {value && (
           <Button variant="secondary" onClick={() => onValue('')}>
             Bild entfernen
@@ -106,6 +118,13 @@ export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoice
       <p className={styles.name}>
         Auch durch Hierherziehen oder Einfügen (Strg V): JPEG, PNG, WebP, AVIF, HEIC, bis 10 MB.
       </p>
+      {cropped && cropped === value && (
+        <div className={styles.newPicture}>
+          <Suspense fallback={null}>
+            <PhotoCrop file={value} onSaved={() => setCrops(crops + 1)} />
+          </Suspense>
+        </div>
+      )}
       {load && load.nummer !== used && (
         <div className={styles.newPicture}>
           {load.medium ? (
@@ -129,13 +148,15 @@ export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoice
       )}
       <dialog ref={dialog} className={styles.choice} aria-label="Bild wählen" onClose={() => setOpen(false)}>
         {isOpen && (
-          <Selected
-            onlyPhotos={onlyPhotos}
-            onChoice={(file) => {
-              onValue(file);
-              dialog.current?.close();
-            }}
-          />
+          <Suspense fallback={null}>
+            <PhotoList
+              onlyPhotos={onlyPhotos}
+              onChoice={(file) => {
+                onValue(file);
+                dialog.current?.close();
+              }}
+            />
+          </Suspense>
         )}
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           <Character d="M18 6 6 18M6 6l12 12" />
@@ -143,62 +164,5 @@ export function PhotoChoice({ control, value, onValue, onlyPhotos }: PhotoChoice
         </Button>
       </dialog>
     </div>
-  );
-}
-
-interface SelectedProps {
-  onChoice(file: string): void;
-  onlyPhotos: boolean | undefined;
-}
-
-function Selected({ onChoice, onlyPhotos }: SelectedProps) {
-  const id = useId();
-  const [q, setQ] = useState('');
-  const media = useMedia({ q, typ: 'fertig' }, 150);
-  const search = useRef<HTMLInputElement>(null);
-  // The content is rendered after the dialog has opened.
-  useEffect(() => search.current?.focus(), []);
-  return (
-    <>
-      <div className={styles.search}>
-        <label htmlFor={id}>Bild suchen</label>
-        <input
-          ref={search}
-          id={id}
-          type="search"
-          className={input.input}
-          value={q}
-          onChange={({ currentTarget }) => setQ(currentTarget.value)}
-          // Enter would submit the surrounding form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-        <p>
-          Die neuesten Fotos zuerst, und nur solche mit Beschreibung und Bildnachweis.{' '}
-          <a href="/intranet/redaktion/medien/" target="_blank" rel="noopener">
-            Zur Mediathek
-          </a>
-        </p>
-      </div>
-      {!onlyPhotos && Boolean(media?.length) && <h3>Fotos</h3>}
-      <ul className={styles.grid}>
-        {media?.map(({ datei: file, bild: image }) => (
-          <li key={file}>
-            <button type="button" onClick={() => onChoice(file)}>
-              <Picture image={image} sizes="10rem" ratio="3x2" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.name} role="status">
-        {media === null && 'Die Fotos konnten nicht geladen werden.'}
-        {media?.length === 0 && 'Kein Foto gefunden.'}
-      </p>
-      {/* Photos that arrive later would move the illustrations away from a press. */}
-      {!onlyPhotos && media !== undefined && (
-        <Suspense fallback={null}>
-          <MotifList query={q} onChoice={onChoice} />
-        </Suspense>
-      )}
-    </>
   );
 }
