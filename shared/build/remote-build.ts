@@ -25,8 +25,8 @@ interface BuildOptions {
   /** Folder that receives `client/` and `server/`. */
   outDir: string;
   /**
-   * Templates that share no chunks with others: their dependencies would split the others' chunks into smaller, less
-   * efficient ones.
+   * Templates, and chunks with a name of their own, that share no chunks with others: their dependencies would split the
+   * others' chunks into smaller, less efficient ones.
    */
   alone: readonly string[];
 }
@@ -46,7 +46,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
   );
   // The schemas stay on the server: it validates contexts, and the browser gets the parsed result.
   if (server) exposes['./contract'] = './contract.ts';
-  const aloneChunks = alone.map((name) => `__federation_expose_${name.replaceAll('-', '_')}`);
+  const aloneChunks = alone.flatMap((name) => [name, `__federation_expose_${name.replaceAll('-', '_')}`]);
   const extension = server ? 'cjs' : 'js';
   return {
     ...base,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STEPS } from '../../rules/release.ts';
+import { SEVERAL_STEPS } from '../../rules/several-steps.ts';
 import { companionFields, figure, optionalText, requiredText, rule } from '../pieces.ts';
 
 /** Prefix of the fields that correct an answer. */
@@ -18,29 +19,48 @@ const fields = z.looseObject({
 });
 export type ReleaseDecision = z.output<typeof fields>;
 
+/** What depends on the step: assignee, question, reason and note. */
+const stepRules = <Input extends Pick<ReleaseDecision, 'was' | 'nachricht' | 'zustaendig'>>() => {
+  type Field = keyof Input & string;
+  const needs = (step: ReleaseDecision['was'], notice: string) =>
+    rule<Input>('nachricht' as Field, notice, ({ was, nachricht: message }) => was !== step || Boolean(message));
+  return [
+    rule<Input>(
+      'zustaendig' as Field,
+      'Bitte wählen Sie aus, wer die Einsendung weiter bearbeitet.',
+      ({ was, zustaendig: responsible }) => was !== 'zuweisen' || /^[1-9]\d{0,8}$/.test(responsible ?? ''),
+    ),
+    needs('rueckfrage', 'Bitte schreiben Sie, was Sie wissen möchten. Der Absender bekommt genau diesen Text.'),
+    needs('ablehnen', 'Bitte nennen Sie den Grund. Der Absender bekommt genau diesen Text.'),
+    needs('notiz', 'Bitte schreiben Sie die Notiz. Der Absender bekommt sie nicht.'),
+  ];
+};
+
 /** `POST /api/intranet/freigaben/entscheidung`. Used by the form and by the api. */
-export const freigabeEntscheidungSchema = fields.check(
-  rule<ReleaseDecision>(
-    'zustaendig',
-    'Bitte wählen Sie aus, wer die Einsendung weiter bearbeitet.',
-    ({ was, zustaendig: responsible }) => was !== 'zuweisen' || /^[1-9]\d{0,8}$/.test(responsible ?? ''),
-  ),
-  rule<ReleaseDecision>(
-    'nachricht',
-    'Bitte schreiben Sie, was Sie wissen möchten. Der Absender bekommt genau diesen Text.',
-    ({ was, nachricht: message }) => was !== 'rueckfrage' || Boolean(message),
-  ),
-  rule<ReleaseDecision>(
-    'nachricht',
-    'Bitte nennen Sie den Grund. Der Absender bekommt genau diesen Text.',
-    ({ was, nachricht: message }) => was !== 'ablehnen' || Boolean(message),
-  ),
-  rule<ReleaseDecision>(
-    'nachricht',
-    'Bitte schreiben Sie die Notiz. Der Absender bekommt sie nicht.',
-    ({ was, nachricht: message }) => was !== 'notiz' || Boolean(message),
-  ),
-);
+export const freigabeEntscheidungSchema = fields.check(...stepRules<ReleaseDecision>());
+
+const SELECTION_MISSING = 'Bitte wählen Sie aus, welche Einsendungen gemeint sind.';
+const stepFields = {
+  was: z.enum(SEVERAL_STEPS, 'Bitte wählen Sie aus, was Sie tun möchten.'),
+  nachricht: optionalText({ max: 5000 }),
+  zustaendig: optionalText({ max: 10 }),
+  ...companionFields,
+};
+const severalStep = z.object(stepFields);
+/** The form about several submissions, without the selection. */
+export const severalStepSchema = severalStep.check(...stepRules<z.output<typeof severalStep>>());
+
+const severalDecisions = z.object({
+  ...stepFields,
+  /** `KO-2026-0001:3`: a submission and the version seen. */
+  auswahl: z
+    .array(z.string().check(z.regex(/^[A-Z]{2}-\d{4}-\d{4,9}:[1-9]\d{0,8}$/, SELECTION_MISSING)), SELECTION_MISSING)
+    .check(z.minLength(1, SELECTION_MISSING), z.maxLength(50, 'Bitte wählen Sie höchstens 50 Einsendungen aus.')),
+});
+export type SeveralDecisions = z.output<typeof severalDecisions>;
+
+/** `POST /api/intranet/freigaben/mehrere`: the same step for several submissions. */
+export const severalDecisionsSchema = severalDecisions.check(...stepRules<SeveralDecisions>());
 
 const LINK = 'Bitte öffnen Sie den Link aus unserer E-Mail vollständig.';
 

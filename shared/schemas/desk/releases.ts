@@ -23,8 +23,30 @@ const entrySchema = z.object({
 });
 export type ReleaseEntry = z.output<typeof entrySchema>;
 
+const colleaguesSchema = z.array(z.object({ id: z.number().int(), name: z.string() }));
+const textBlocksSchema = z.array(z.object({ titel: z.string(), text: z.string() }));
+
+const linksSchema = z.array(z.object({ text: z.string(), href: z.string() }));
+
+/** An entry of the inbox, with what is needed to decide several at once. */
+const lineSchema = entrySchema.extend({
+  version: z.number().int(),
+  schritte: z.array(z.enum(STEPS)),
+  /** External office it can be forwarded to. */
+  stelle: z.string().nullable(),
+  /** Label of its release. */
+  freigabe: z.string(),
+  /** Number of those who reported the same and are notified of its decision. */
+  mitleser: z.number().int(),
+});
+export type ReleaseLine = z.output<typeof lineSchema>;
+
 /** `GET /api/intranet/freigaben`: one page of the inbox, with the number of entries per view and form. */
-export const releasesSchema = listSchema(entrySchema).extend({
+export const releasesSchema = listSchema(lineSchema).extend({
+  /** Other members of the desk to whom it can be assigned. */
+  kollegen: colleaguesSchema,
+  /** Sentences for messages to the sender. */
+  textbausteine: textBlocksSchema,
   anzahl: z.number().int(),
   /** There are more hits than counted and shown. */
   mehr: z.boolean(),
@@ -61,7 +83,7 @@ export const releaseSchema = entrySchema.extend({
   korrekturfelder: z.array(correctionFieldSchema),
   schritte: z.array(z.enum(STEPS)),
   /** Other members of the desk it can be assigned to. */
-  kollegen: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  kollegen: colleaguesSchema,
   /** External office it can be forwarded to. */
   stelle: z.string().nullish(),
   /** Effect of a release for this kind: label of the option, and its consequence. */
@@ -70,7 +92,7 @@ export const releaseSchema = entrySchema.extend({
   /** The sender's answer to the last question, if nothing happened since; null: none. */
   antwort: z.string().nullable().default(null),
   /** Sentences for messages to the sender. */
-  textbausteine: z.array(z.object({ titel: z.string(), text: z.string() })).default([]),
+  textbausteine: textBlocksSchema.default([]),
   verlauf: z.array(
     z.object({ am: z.string(), wer: z.string(), was: z.string(), nachricht: z.string(), korrektur: z.string() }),
   ),
@@ -83,10 +105,26 @@ export const releaseSchema = entrySchema.extend({
   /** The week in question with other occupancies and the request. */
   woche: weekSchema.nullable(),
   konflikte: z.array(z.string()),
+  /** Other submissions about the same: an event, and the request for its hall. */
+  gehoertZu: linksSchema.default([]),
+  /** What else takes place on its days. */
+  amSelbenTag: linksSchema.default([]),
   /** Next waiting entry, oldest first. */
   naechste: z.string().nullable(),
 });
 export type Release = z.output<typeof releaseSchema>;
+
+/** Reply of `POST /api/intranet/freigaben/mehrere`: what became of each submission. */
+export const severalResultsSchema = z.object({
+  data: z.array(
+    z.object({
+      referenz: z.string(),
+      /** The reason why nothing was changed; null: done. */
+      meldung: z.string().nullable(),
+    }),
+  ),
+});
+export type SeveralResults = z.output<typeof severalResultsSchema>;
 
 /** `GET /api/rueckfrage?token=`: the question to the sender; null for an expired link. */
 export const rueckfrageSchema = z.object({

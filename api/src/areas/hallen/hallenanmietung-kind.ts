@@ -4,7 +4,7 @@ import { formatDate } from '@gm/shared/format/date';
 import { CORRECTNESS } from '@gm/shared/schemas/consents';
 import { getWord, TERMIN } from '../../core/desk/pieces.ts';
 import type { ReleaseKind } from '../../core/desk/release-kind.ts';
-import { findVeranstaltung } from '../veranstaltungen/area.ts';
+import { findVeranstaltung, listSubmissionsAbout } from '../veranstaltungen/area.ts';
 import { buildOccupancy } from './build-occupancy.ts';
 import { describeConflict } from './describe-conflict.ts';
 import { createOccupancyRepository } from './occupancy-repository.ts';
@@ -73,6 +73,8 @@ export const HALLENANMIETUNG: ReleaseKind<Hallenanmietung> = {
     return null;
   },
   withdraw: (trx, id) => createOccupancyRepository(trx).remove(id),
+
+  listRelated: (db, { angaben: { veranstaltungen_id: event } }) => listSubmissionsAbout(db, event),
 
   /** The week's occupancy of the hall, and conflicts. */
   async showBeiwerk(db, { id, angaben: details }) {

@@ -13,7 +13,7 @@ import { VERANSTALTUNG } from './veranstaltung-kind.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-path.ts';
 
 export { findHallExample } from './examples.ts';
-export { findVeranstaltung } from './find-veranstaltung.ts';
+export { findVeranstaltung, listSubmissionsAbout } from './find-veranstaltung.ts';
 export type { VeranstaltungWithContact } from './veranstaltung-repository.ts';
 
 /** Calendar of events, and submissions by residents. */

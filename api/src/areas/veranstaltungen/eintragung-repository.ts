@@ -62,6 +62,21 @@ export function createEintragungRepository(db: DataSource) {
       return found;
     },
 
+    /** Ids of the submissions about this event, published or not: its entry, and requests that name it. */
+    async listSubmissions(event: number): Promise<number[]> {
+      const entered = await eintragungen()
+        .select('e.id')
+        .where((eb) => eb.or([eb('n.veranstaltung_id', '=', event), eb('n.id', '=', event)]))
+        .execute();
+      const naming = await db
+        .selectFrom('einsendungen')
+        .select('id')
+        .where(sql<boolean>`angaben->>'veranstaltungen_id' = ${String(event)}`)
+        .orderBy('id')
+        .execute();
+      return [...entered, ...naming].map(({ id }) => id);
+    },
+
     /** The latest submission with this title. */
     findByTitel: async (title: string): Promise<number | null> => {
       const line = await eintragungen()

@@ -1,6 +1,7 @@
 import { createVeranstaltungSchema, type Veranstaltung } from '@gm/shared/areas/veranstaltungen/veranstaltung';
 import { VERANSTALTUNG_FIELDS } from '@gm/shared/areas/veranstaltungen/veranstaltung-fields';
 import { formatDate } from '@gm/shared/format/date';
+import { formatPeriod } from '@gm/shared/format/period';
 import { PRIVACY, RIGHTS } from '@gm/shared/schemas/consents';
 import { CONTACT_WAYS, getWord, LOCATION_AND_TIME } from '../../core/desk/pieces.ts';
 import type { ReleaseKind } from '../../core/desk/release-kind.ts';
@@ -12,6 +13,9 @@ import { createEintragungRepository } from './eintragung-repository.ts';
 import { publishVeranstaltung, withdrawVeranstaltung } from './publish-veranstaltung.ts';
 import { veranstaltungKind } from './veranstaltung-content-kind.ts';
 import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
+
+/** Enough to see whether the day is full. */
+const MOST_BESIDE = 10;
 
 export const VERANSTALTUNG: ReleaseKind<Veranstaltung> = {
   name: 'veranstaltung',
@@ -57,11 +61,27 @@ export const VERANSTALTUNG: ReleaseKind<Veranstaltung> = {
   release: publishVeranstaltung,
   withdraw: withdrawVeranstaltung,
 
-  async showBeiwerk(db, { id }) {
-    const { veranstaltung_id } = await createEintragungRepository(db).findZuEinsendung(id);
-    if (veranstaltung_id === null) return {};
-    const page = await createCalendarRepository(db).findSeite(veranstaltung_id);
-    const href = buildContentHref(veranstaltungKind.name, String(veranstaltung_id));
-    return page ? { oeffentlich: page.pfad, weiter: { text: 'Im Kalender bearbeiten', href } } : {};
+  async listRelated(db, { id }) {
+    const eintragungen = createEintragungRepository(db);
+    const { id: num, veranstaltung_id: event } = await eintragungen.findZuEinsendung(id);
+    return eintragungen.listSubmissions(event ?? num);
+  },
+
+  async showBeiwerk(db, { id, angaben: { datum_von: from, datum_bis: until } }) {
+    const { veranstaltung_id: event } = await createEintragungRepository(db).findZuEinsendung(id);
+    const calendar = createCalendarRepository(db);
+    const { data } = await calendar.list({ ab: from, bis: until }, { seite: 1, proSeite: MOST_BESIDE });
+    const beside = data.filter((other) => other.id !== event);
+    const page = event === null ? null : await calendar.findSeite(event);
+    return {
+      amSelbenTag: beside.map((other) => ({
+        text: [other.titel, formatPeriod(other), other.veranstaltungsort].filter(Boolean).join(', '),
+        href: other.detailURL,
+      })),
+      ...(page && {
+        oeffentlich: page.pfad,
+        weiter: { text: 'Im Kalender bearbeiten', href: buildContentHref(veranstaltungKind.name, String(event)) },
+      }),
+    };
   },
 };

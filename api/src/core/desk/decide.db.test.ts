@@ -283,6 +283,29 @@ describe('a hall', () => {
     return answer.json().referenz;
   }
 
+  it('names the request for the hall with its event and the event with the request, and other events of the day', async () => {
+    const reference = await ask();
+    const [event] = (await show(reference)).gehoertZu;
+    expect(event?.text).toMatch(/^Veranstaltungseintrag VE-.*\(eingegangen\)$/);
+    const entered = event?.href.split('/').at(-2) ?? '';
+    const before = await show(entered);
+    expect(before.gehoertZu).toMatchObject([{ href: `/intranet/freigaben/${reference}/` }]);
+    const other = await send({ titel: 'Flohmarkt' });
+    await act(other, 'freigeben');
+    await expect
+      .poll(async () => (await show(entered)).amSelbenTag.map(({ text }) => text))
+      .toContainEqual(expect.stringContaining('Flohmarkt'));
+    expect((await show(other)).amSelbenTag.map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('Flohmarkt'),
+    );
+    await act(other, 'oeffnen');
+    // Published, the event has another number, and the request still belongs to it.
+    await act(entered, 'freigeben');
+    expect((await show(entered)).gehoertZu).toEqual(before.gehoertZu);
+    expect((await show(reference)).gehoertZu).toMatchObject([{ text: expect.stringContaining('(freigegeben)') }]);
+    await act(entered, 'oeffnen');
+  });
+
   it('is booked on release, refused while the hall is taken, and free again when reopened', async () => {
     const occupancies = createOccupancyRepository(api.database.db);
     const training = { halle: HALL_INQUIRY.veranstaltungsort, hallenteile: '', titel: 'Training' };

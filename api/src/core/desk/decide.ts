@@ -1,5 +1,6 @@
 import { AppError } from '@gm/shared/errors/app-error';
 import { findNextStatus, type Step } from '@gm/shared/rules/release';
+import { FOR_ALL } from '@gm/shared/rules/several-steps';
 import type { ReleaseDecision } from '@gm/shared/schemas/desk/release-decision';
 import type { Command } from '../forms/carry-out.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -39,9 +40,6 @@ interface Position {
   /** External office to which it may be forwarded. */
   stelle: Office | null;
 }
-
-/** Steps about which co-reporters are notified as well as the sender. */
-const FOR_ALL: readonly Step[] = ['freigeben', 'ablehnen', 'oeffnen'];
 
 const refuse = (field: string, message: string) => ({ fehler: [{ feld: field, meldung: message }] });
 

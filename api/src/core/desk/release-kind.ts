@@ -17,7 +17,7 @@ export interface Thing<Input = unknown> {
 }
 
 /** Additional details on the page of one submission. */
-type ReleaseExtras = Partial<Pick<Release, 'oeffentlich' | 'weiter' | 'woche' | 'konflikte'>>;
+type ReleaseExtras = Partial<Pick<Release, 'oeffentlich' | 'weiter' | 'woche' | 'konflikte' | 'amSelbenTag'>>;
 
 /** An external office that does the work and is notified by mail. */
 export interface Office {
@@ -79,6 +79,8 @@ export interface ReleaseKind<Input = unknown> extends SubmissionKind<Input> {
     findStelle(db: DataSource, details: Input): Promise<Office | null>;
     buildLink(trx: DataSource, id: number): Promise<string>;
   };
+  /** Ids of submissions about the same, such as an event and the request for its hall; itself may be among them. */
+  listRelated?(db: DataSource, thing: Thing<Input>): Promise<number[]>;
   showBeiwerk?(db: DataSource, thing: Thing<Input>): Promise<ReleaseExtras>;
 }
 

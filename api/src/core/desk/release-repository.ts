@@ -87,7 +87,7 @@ export function createReleaseRepository(db: DataSource) {
 
   const withHeader = <Row>(query: SelectQueryBuilder<Database, 'einsendungen', Row>) =>
     query
-      .select(['id', 'formular', 'referenz', 'status', 'email', 'angaben', 'korrektur', 'zustaendig'])
+      .select(['id', 'formular', 'referenz', 'status', 'email', 'angaben', 'korrektur', 'zustaendig', 'version'])
       .select([tag('erstellt').as('eingegangen')]);
 
   return {
@@ -135,16 +135,22 @@ export function createReleaseRepository(db: DataSource) {
 
     async find(reference: string) {
       const line = await withHeader(db.selectFrom('einsendungen'))
-        .select(['version', 'route', 'bild', 'frage', 'zustaendig_id', 'zustimmungen', 'erstellt'])
+        .select(['route', 'bild', 'frage', 'zustaendig_id', 'zustimmungen', 'erstellt'])
         .where('referenz', '=', reference)
         .executeTakeFirst();
       return line ?? null;
     },
 
-    /** As above, locked until the transaction ends. */
+    /** Several by id, in the order of receipt. */
+    async listByIds(ids: readonly number[]) {
+      if (ids.length === 0) return [];
+      return withHeader(db.selectFrom('einsendungen')).where('id', 'in', ids).orderBy('id').execute();
+    },
+
+    /** One by its reference, locked until the transaction ends. */
     async lock(reference: string) {
       const line = await withHeader(db.selectFrom('einsendungen'))
-        .select(['version', 'bild', 'frage', 'zustaendig_id'])
+        .select(['bild', 'frage', 'zustaendig_id'])
         .where('referenz', '=', reference)
         .forUpdate()
         .executeTakeFirst();
@@ -154,7 +160,7 @@ export function createReleaseRepository(db: DataSource) {
     /** The submission whose question this secret answers; locked if `zumAendern`. */
     async findFrage(frage_hash: string, toTheChange = false) {
       const line = await withHeader(db.selectFrom('einsendungen'))
-        .select(['version', 'bild', 'frage', 'zustaendig_id'])
+        .select(['bild', 'frage', 'zustaendig_id'])
         .where('frage_hash', '=', frage_hash)
         .where('status', '=', 'Rückfrage')
         .$if(toTheChange, (query) => query.forUpdate())

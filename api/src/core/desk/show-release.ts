@@ -1,6 +1,6 @@
 import { addDays } from '@gm/shared/rules/berlin-time';
 import { determineTrafficLight, listSteps, type Step, type SubmissionStatus } from '@gm/shared/rules/release';
-import type { Release, ReleaseEntry } from '@gm/shared/schemas/desk/releases';
+import type { Release, ReleaseEntry, ReleaseLine } from '@gm/shared/schemas/desk/releases';
 import { describeDetails } from '../forms/describe-details.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { DataSource } from '../platform/database/database.ts';
@@ -60,6 +60,58 @@ export const listEntries = (lines: readonly Head[], kinds: ReleaseKinds, deadlin
     return kind ? buildEntry(kind, line, deadlines, today) : [];
   });
 
+/** Steps that are possible for a submission now, and the office to which it may be forwarded. */
+async function findSteps(db: DataSource, kind: ReleaseKind, line: Head, colleagues: readonly unknown[]) {
+  const stelle = (await kind.weiterleitung?.findStelle(db, { ...line.angaben, ...line.korrektur })) ?? null;
+  const isPossible: Partial<Record<Step, boolean>> = {
+    korrigieren: Object.keys(kind.korrigierbar).length > 0,
+    zuweisen: colleagues.length > 0,
+    weiterleiten: stelle !== null,
+    // Without a mail address the sender could not receive the question.
+    rueckfrage: line.email !== '',
+  };
+  return {
+    schritte: listSteps(line.status).filter((step) => isPossible[step] ?? true),
+    stelle: stelle?.name ?? null,
+  };
+}
+
+/** Members of the desk to whom this account can assign a submission. */
+export async function listColleagues(db: DataSource, account: number) {
+  const desk = await createAccountRepository(db).listTisch();
+  return desk.filter(({ id }) => id !== account).map(({ id, name }) => ({ id, name }));
+}
+
+/** Lines of the inbox with what is needed to decide several of them at once. */
+export async function listLines(
+  db: DataSource,
+  lines: readonly (Head & { id: number; version: number })[],
+  { kinds, deadlines, today, colleagues }: LineSurroundings,
+): Promise<ReleaseLine[]> {
+  const all = await Promise.all(
+    lines.map(async (line) => {
+      const kind = kinds.find(line.formular);
+      if (!kind) return [];
+      const others = (await kind.listMitleser?.(db, line.id)) ?? [];
+      return {
+        ...buildEntry(kind, line, deadlines, today),
+        ...(await findSteps(db, kind, line, colleagues)),
+        version: line.version,
+        freigabe: kind.freigabe.titel,
+        mitleser: new Set(others.filter((address) => address !== line.email)).size,
+      };
+    }),
+  );
+  return all.flat();
+}
+
+interface LineSurroundings {
+  kinds: ReleaseKinds;
+  deadlines: Deadlines;
+  today: string;
+  colleagues: readonly unknown[];
+}
+
 async function describe(
   db: DataSource,
   kind: ReleaseKind,
@@ -109,16 +161,10 @@ export async function showRelease(
   const steps = listSteps(status);
   const history = await releases.readHistory(id);
   const last = history.findLast(({ schritt: step }) => step !== 'notiz');
-  const desk = steps.includes('zuweisen') ? await createAccountRepository(db).listTisch() : [];
-  const colleagues = desk.filter((colleague) => colleague.id !== actor.konto);
-  const stelle = await kind.weiterleitung?.findStelle(db, current);
-  const isPossible: Partial<Record<Step, boolean>> = {
-    korrigieren: Object.keys(kind.korrigierbar).length > 0,
-    zuweisen: colleagues.length > 0,
-    weiterleiten: Boolean(stelle),
-    // Without a mail address the sender could not receive the question.
-    rueckfrage: line.email !== '',
-  };
+  const thing = { id, bild: image, angaben: current };
+  const others = ((await kind.listRelated?.(db, thing)) ?? []).filter((other) => other !== id);
+  const related = await releases.listByIds(others);
+  const colleagues = steps.includes('zuweisen') ? await listColleagues(db, actor.konto) : [];
   return {
     ...buildEntry(kind, line, deadlines, today),
     version,
@@ -133,9 +179,8 @@ export async function showRelease(
       ? { src: `/api/intranet/freigaben/${reference}/bild`, alt: String(current.bildtext || 'Mitgeschicktes Bild') }
       : null,
     korrekturfelder: steps.includes('korrigieren') ? listCorrectionFields(kind, current) : [],
-    schritte: steps.filter((step) => isPossible[step] ?? true),
-    kollegen: colleagues.map(({ id, name }) => ({ id, name })),
-    stelle: stelle?.name ?? null,
+    ...(await findSteps(db, kind, line, colleagues)),
+    kollegen: colleagues,
     freigabe: { titel: kind.freigabe.titel, folge: kind.freigabe.folge },
     frage: question,
     antwort: last?.schritt === 'antwort' ? last.nachricht : null,
@@ -154,7 +199,12 @@ export async function showRelease(
     weiter: null,
     woche: null,
     konflikte: [],
-    ...(await kind.showBeiwerk?.(db, { id, bild: image, angaben: current })),
+    amSelbenTag: [],
+    gehoertZu: listEntries(related, kinds, deadlines, today).map((other) => ({
+      text: `${other.bezeichnung} ${other.referenz}: ${other.titel} (${other.status})`,
+      href: other.detailURL,
+    })),
+    ...(await kind.showBeiwerk?.(db, thing)),
     naechste: await releases.findNext(
       id,
       kinds.alle.map(({ name }) => name),

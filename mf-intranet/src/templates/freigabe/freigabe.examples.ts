@@ -30,6 +30,8 @@ const veranstaltung = {
   ],
   schritte: ['uebernehmen', 'zuweisen', 'korrigieren', 'notiz', 'rueckfrage', 'freigeben', 'ablehnen'],
   textbausteine: [{ titel: 'Werbung', text: 'Wir veröffentlichen keine Werbung.' }],
+  gehoertZu: [],
+  amSelbenTag: [],
   kollegen: [{ id: 7, name: 'Jonas Vogt' }],
   freigabe: { titel: 'Freigeben und veröffentlichen', folge: 'Sie steht sofort im Kalender.' },
   frage: null,

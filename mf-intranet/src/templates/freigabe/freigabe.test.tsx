@@ -1,5 +1,5 @@
 import { renderExample } from '@gm/shared/test/render-example';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { freigabe } from './freigabe.context.ts';
 import { examples } from './freigabe.examples.ts';
@@ -178,4 +178,17 @@ test('the answer of the sender stands before everything else, the week of the ha
   renderExample(ReleasePage, freigabe, { context: { freigabe: release }, options }, { pfad: path });
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles.indexOf('Der Absender hat geantwortet')).toBeLessThan(titles.indexOf('Entscheidung'));
+});
+
+test('what belongs to it and what else takes place that day are links', () => {
+  const { context, options } = examples.inArbeit;
+  const release = {
+    ...context.freigabe,
+    gehoertZu: [{ text: 'Hallenanmietung HA-2026-0001: Bürgersaal', href: '/intranet/freigaben/HA-2026-0001/' }],
+    amSelbenTag: [{ text: 'Flohmarkt, 09.03.2026', href: '/veranstaltungen/flohmarkt-id_3/' }],
+  };
+  renderExample(ReleasePage, freigabe, { context: { freigabe: release }, options }, { pfad: path });
+  const hrefIn = (name: string) => within(screen.getByRole('region', { name })).getByRole('link').getAttribute('href');
+  expect(hrefIn('Gehört zu')).toBe('/intranet/freigaben/HA-2026-0001/');
+  expect(hrefIn('Was sonst an diesem Tag ist')).toBe('/veranstaltungen/flohmarkt-id_3/');
 });

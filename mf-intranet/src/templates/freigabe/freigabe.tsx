@@ -6,7 +6,7 @@ import { formatDate } from '@gm/shared/format/date';
 import { WeekPlan } from '@gm/shared/list/week-plan';
 import { Alert } from '@gm/shared/ui/alert';
 import { Section } from '@gm/shared/ui/section';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from '../../desk/detail.module.css';
 import { Published } from '../../desk/published.tsx';
 import { TrafficLight } from '../../desk/traffic-light.tsx';
@@ -70,12 +70,14 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
             </ul>
           </Alert>
         )}
+        <Beside title="Gehört zu" links={release.gehoertZu} />
         {week && (
           <section className={sheet.sheet} aria-labelledby="freigabe-woche">
             <h2 id="freigabe-woche">{week.halle} in dieser Woche</h2>
             <WeekPlan week={week} />
           </section>
         )}
+        <Beside title="Was sonst an diesem Tag ist" links={release.amSelbenTag} />
         <div className={styles.columns}>
           <Details release={release} />
           <div className={sheet.page}>
@@ -90,6 +92,24 @@ export default function ReleasePage({ context, options, seite: page }: FreigabeP
         </div>
       </div>
     </Section>
+  );
+}
+
+/** Links to what belongs to it or takes place at the same time. */
+function Beside({ title, links }: { title: string; links: Freigabe['gehoertZu'] }) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <section className={sheet.sheet} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.next}>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export const freigaben = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  island: { when: 'idle', because: 'Keys lead through the list; the list itself is links.' },
+  island: {
+    when: 'idle',
+    because: 'Keys lead through the list, and ticked rows are decided at once; the list itself is links.',
+  },
   /** Response of `GET /api/intranet/freigaben`; null when the call failed. */
   context: z.object({ freigaben: releasesSchema.nullable().catch(null) }),
   options: z.object({}),

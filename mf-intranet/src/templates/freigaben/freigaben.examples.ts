@@ -9,6 +9,11 @@ const entry = (num: number, fields: object = {}) => ({
   ampel: 'gut',
   zustaendig: null,
   detailURL: `/intranet/freigaben/VE-2026-000${num}/`,
+  version: num,
+  schritte: ['uebernehmen', 'zuweisen', 'korrigieren', 'notiz', 'rueckfrage', 'freigeben', 'ablehnen'],
+  stelle: null,
+  freigabe: 'Freigeben und veröffentlichen',
+  mitleser: 0,
   ...fields,
 });
 const answer = (data: object[], fields: object = {}) => ({
@@ -18,6 +23,8 @@ const answer = (data: object[], fields: object = {}) => ({
   mehr: false,
   ansicht: 'offen',
   ansichten: { offen: data.length, meine: 1, rueckfrage: 0, erledigt: 1200, alle: 1203 },
+  kollegen: [{ id: 7, name: 'Jonas Vogt' }],
+  textbausteine: [{ titel: 'Werbung', text: 'Wir veröffentlichen keine Werbung.' }],
   arten: [{ typ: 'veranstaltung', titel: 'Veranstaltungseintrag', anzahl: data.length }],
   ...fields,
 });
@@ -29,7 +36,7 @@ export const examples = {
       freigaben: answer([
         entry(1, { ampel: 'ueberfaellig', status: 'Rückfrage', zustaendig: 'Sabine Kern' }),
         entry(2, { ampel: 'bald', titel: '<b>Fest</b>' }),
-        entry(3, { status: 'freigegeben' }),
+        entry(3, { status: 'freigegeben', schritte: ['notiz', 'oeffnen'] }),
       ]),
     },
     options: {},

@@ -1,6 +1,7 @@
 import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { rememberSingleKeys } from '../../shortcuts/single-keys.ts';
 import { freigaben } from './freigaben.context.ts';
 import { examples } from './freigaben.examples.ts';
@@ -8,6 +9,17 @@ import Freigaben from './freigaben.tsx';
 
 const show = (name: keyof typeof examples, search = '') =>
   renderExample(Freigaben, freigaben, examples[name], { pfad: '/intranet/freigaben/', suche: search });
+// jsdom implements neither.
+Element.prototype.scrollIntoView = () => {};
+HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+// Loaded on demand, which may exceed the test's timeout.
+beforeAll(() => Promise.all([import('@gm/shared/schemas/desk/release-decision'), import('./several.tsx')]));
+
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('every row shows subject, state and urgency', () => {
@@ -79,4 +91,62 @@ test('supports single-key navigation, except in fields and when disabled', () =>
   rememberSingleKeys(true);
   taste('j');
   expect(now()).toBe('Konzert 1, 09.03.2026');
+});
+
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Auswählen: ${name}` }));
+
+test('the bar offers the steps that all ticked rows have in common', async () => {
+  show('voll');
+  expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull();
+  await tick('Konzert 1, 09.03.2026');
+  const bar = within(await screen.findByRole('region', { name: 'Auswahl' }));
+  expect(bar.getByRole('status').textContent).toBe('1 ausgewählt');
+  const options = () => bar.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options()).toContain('Ablehnen');
+  await userEvent.click(bar.getByRole('button', { name: 'Alle 3 auswählen' }));
+  expect(options()).toEqual(['Was möchten Sie tun?', 'Notiz für das Haus']);
+  await userEvent.click(bar.getByRole('button', { name: 'Aufheben' }));
+  expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull();
+});
+
+test('one is refused: the others are done, and the refused one stays ticked with its reason and the text', async () => {
+  const sent: unknown[] = [];
+  const { freigaben: before } = examples.voll.context;
+  const reason = 'Ihre Entscheidung wurde nicht gespeichert: Jonas Vogt hat abgelehnt.';
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method !== 'POST') return Response.json({ ...before, data: before.data.slice(1) });
+    sent.push(url, JSON.parse(String(body)));
+    return Response.json({
+      data: [
+        { referenz: 'VE-2026-0001', meldung: null },
+        { referenz: 'VE-2026-0002', meldung: reason },
+      ],
+    });
+  });
+  show('voll');
+  await tick('Konzert 1, 09.03.2026');
+  await tick('<b>Fest</b>');
+  await screen.findByRole('region', { name: 'Auswahl' });
+  await userEvent.selectOptions(screen.getByLabelText('Was möchten Sie tun?'), 'Ablehnen');
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ablehnen: 2 Einsendungen' }));
+  expect(dialog.getByText('Ein Absender bekommt 2 E-Mails.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Werbung' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Für 2 Einsendungen ausführen' }));
+  expect(await screen.findByRole('heading', { name: 'Ablehnen: 1 von 2 Einsendungen' })).toBeTruthy();
+  expect(screen.getByText(reason, { exact: false })).toBeTruthy();
+  expect(sent).toMatchObject([
+    '/api/intranet/freigaben/mehrere',
+    {
+      auswahl: ['VE-2026-0001:1', 'VE-2026-0002:2'],
+      was: 'ablehnen',
+      nachricht: 'Wir veröffentlichen keine Werbung.',
+    },
+  ]);
+  expect(screen.queryByRole('link', { name: 'Konzert 1, 09.03.2026' })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Auswählen: <b>Fest</b>' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/).value).toBe(
+    'Wir veröffentlichen keine Werbung.',
+  );
 });

@@ -2,15 +2,25 @@ import type { Page } from '@gm/shared/contract';
 import { formatDate } from '@gm/shared/format/date';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { readFilter } from '@gm/shared/list/list-query';
+import type { Releases } from '@gm/shared/schemas/desk/releases';
 import { Section } from '@gm/shared/ui/section';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { formatSubmissions } from '../../desk/format-submissions.ts';
 import { TrafficLight } from '../../desk/traffic-light.tsx';
 import { WorkList, WorkSorting } from '../../work-list/work-list.tsx';
 import type { FreigabenProps } from './freigaben.context.ts';
 import styles from './freigaben.module.css';
 import { useListKeys } from './use-list-keys.ts';
+// Styles of what loads with the first ticked row; stylesheets do not load late.
+import '@gm/shared/forms/fields/field.module.css';
+import '@gm/shared/forms/fields/input.module.css';
+import '@gm/shared/ui/alert.module.css';
+import '@gm/shared/ui/character.module.css';
+import '../../dialog/dialog.module.css';
+import './several.module.css';
 
-type Answer = NonNullable<FreigabenProps['context']['freigaben']>;
+/** Most visits tick nothing. It shares no chunk with other pages (rspack.config.ts). */
+const Several = lazy(() => import(/* webpackChunkName: "several" */ './several.tsx'));
 
 const VIEWS = [
   ['offen', 'Offen'],
@@ -22,8 +32,7 @@ const VIEWS = [
 
 function formatCount(count: number, more: boolean): string {
   if (count === 0) return 'Keine Einsendungen';
-  if (more) return `Mehr als ${count.toLocaleString('de-DE')} Einsendungen`;
-  return count === 1 ? '1 Einsendung' : `${count.toLocaleString('de-DE')} Einsendungen`;
+  return more ? `Mehr als ${formatSubmissions(count)}` : formatSubmissions(count);
 }
 
 /** The desk's inbox: all submissions of residents, oldest unanswered first by default. */
@@ -35,12 +44,23 @@ export default function Freigaben({ context, seite: page }: FreigabenProps) {
       </Section>
     );
   }
-  return <Receipt releases={context.freigaben} seite={page} />;
+  // Another page of the list begins without a selection.
+  return <Receipt key={page.suche} loaded={context.freigaben} seite={page} />;
 }
 
-function Receipt({ releases, seite: page }: { releases: Answer; seite: Page }) {
+interface ReceiptProps {
+  loaded: Releases;
+  seite: Page;
+}
+
+function Receipt({ loaded, seite: page }: ReceiptProps) {
   const list = useRef<HTMLOListElement>(null);
   useListKeys(list);
+  const [fresh, setFresh] = useState<Releases>();
+  const releases = fresh ?? loaded;
+  const [hasTicked, setTicked] = useState(false);
+  // Boxes may have been ticked before hydration.
+  useEffect(() => setTicked(Boolean(list.current?.querySelector(':checked'))), []);
   const { data, pagination, anzahl: count, mehr: more, ansicht: view, ansichten: views, arten: kinds } = releases;
   const { q, typ: kindOfType, sort } = readFilter(page, ['q', 'typ', 'sort']);
   const exportList = (format: string) =>
@@ -68,7 +88,8 @@ function Receipt({ releases, seite: page }: { releases: Answer; seite: Page }) {
           ]}
         />
       }
-      isEmpty={data.length === 0}
+      // After the last one was decided, its result stays.
+      isEmpty={data.length === 0 && !hasTicked}
       all={{ text: 'Alle dieser Ansicht zeigen', auchAnsicht: false }}
       nothing="Hier ist nichts zu tun."
       pagination={pagination}
@@ -87,15 +108,24 @@ function Receipt({ releases, seite: page }: { releases: Answer; seite: Page }) {
         )
       }
     >
-      <ol ref={list} className={styles.list}>
+      <ol ref={list} className={styles.list} onChange={() => setTicked(true)}>
         {data.map((entry) => (
           <li key={entry.referenz} className={styles.line}>
+            <label>
+              <input
+                type="checkbox"
+                value={entry.referenz}
+                aria-label={`Auswählen: ${entry.titel || entry.referenz}`}
+              />
+            </label>
             <h3>
               <a href={entry.detailURL}>{entry.titel || entry.referenz}</a>
             </h3>
             <p>
               {entry.bezeichnung} {entry.referenz}, {formatDate(entry.eingegangen)}
-              {entry.zustaendig ? `, bearbeitet von ${entry.zustaendig}` : entry.email && `, ${entry.email}`}
+              {entry.zustaendig
+                ? `, bearbeitet von ${entry.zustaendig}`
+                : entry.email && <span>{`, ${entry.email}`}</span>}
             </p>
             <p className={styles.state}>
               <TrafficLight {...entry} />
@@ -103,6 +133,11 @@ function Receipt({ releases, seite: page }: { releases: Answer; seite: Page }) {
           </li>
         ))}
       </ol>
+      {hasTicked && (
+        <Suspense>
+          <Several list={list} releases={releases} onDone={setFresh} seite={page} />
+        </Suspense>
+      )}
     </WorkList>
   );
 }

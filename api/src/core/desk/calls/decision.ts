@@ -1,4 +1,5 @@
-import { freigabeEntscheidungSchema } from '@gm/shared/schemas/desk/release-decision';
+import { freigabeEntscheidungSchema, severalDecisionsSchema } from '@gm/shared/schemas/desk/release-decision';
+import { severalResultsSchema } from '@gm/shared/schemas/desk/releases';
 import { receiptSchema } from '@gm/shared/schemas/form';
 import { carryOut } from '../../forms/carry-out.ts';
 import type { RoutePlugin } from '../../platform/context.ts';
@@ -8,8 +9,9 @@ import { registerFormParser } from '../../platform/protection/read-form-data.ts'
 import { getActor, requireRole } from '../../services/accounts/sessions/require-role.ts';
 import type { DeskContext } from '../context.ts';
 import { createDecision } from '../decide.ts';
+import { decideSeveral } from '../decide-several.ts';
 
-/** Performs one step of the desk: assign, correct, ask the sender, release, reject, reopen. */
+/** Performs one step of the desk for one submission or for several: assign, ask the sender, release, reject, reopen. */
 export const decision: RoutePlugin<DeskContext> = async (app, services) => {
   const { config, database } = services;
   registerFormParser(app, { dateifelder: [] });
@@ -31,5 +33,28 @@ export const decision: RoutePlugin<DeskContext> = async (app, services) => {
       const key = request.headers['idempotency-key'];
       return reply.code(201).send(await carryOut(database.db, command, request.body, key));
     },
+  );
+
+  app.post(
+    '/api/intranet/freigaben/mehrere',
+    {
+      onRequest: requireRole(services, 'redaktion'),
+      schema: {
+        tags: ['Freigaben'],
+        summary: 'Derselbe Schritt für mehrere Einsendungen: jede für sich, mit dem Ergebnis jeder einzelnen',
+        headers: keyHeadSchema,
+        body: severalDecisionsSchema,
+        response: {
+          200: severalResultsSchema.describe('Was aus jeder Einsendung geworden ist'),
+          ...problemReplies(400, 401, 403, 422),
+        },
+      },
+    },
+    (request) =>
+      decideSeveral(database.db, request.body, {
+        createCommand: () => createDecision(config, services, getActor(request)),
+        key: request.headers['idempotency-key'],
+        onFault: (fault) => request.log.error(fault),
+      }),
   );
 };

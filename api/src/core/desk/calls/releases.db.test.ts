@@ -170,6 +170,79 @@ it('assigns a submission to a colleague, who is notified by mail', async () => {
   expect(mails[1]).toMatchObject({ an: CONTACT.email });
 });
 
+describe('several submissions at once', () => {
+  const several = (payload: object, who = 'redaktion', headers: Record<string, string> = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/intranet/freigaben/mehrere',
+      payload,
+      headers: { ...head[who], ...headers },
+    });
+  const send = async (name: string): Promise<string> =>
+    (await api.app.inject({ method: 'POST', url: '/api/kontakt', payload: { ...CONTACT, name } })).json().referenz;
+  const see = async (reference: string) => (await get(`/api/intranet/freigaben/${reference}`)).json();
+  const countMails = async () => (await api.database.db.selectFrom('outbox').select('id').execute()).length;
+
+  it('lists with each what is needed to decide', async () => {
+    const reference = await send('Vierte');
+    const { data, kollegen: colleagues } = await list(`?q=${reference}`);
+    expect(data).toMatchObject([{ version: 1, stelle: null, mitleser: 0, freigabe: expect.any(String) }]);
+    expect(data[0].schritte).toEqual((await see(reference)).schritte);
+    expect(colleagues).toEqual([{ id: expect.any(Number), name: 'Ex Test' }]);
+  });
+
+  it('decides each for itself: one that a colleague was faster with is named and unchanged, the others are done', async () => {
+    const [a = '', b = '', c = ''] = [await send('Fünfte'), await send('Sechste'), await send('Siebte')];
+    expect((await post({ referenz: b, version: 1, was: 'uebernehmen' }, 'redaktion')).statusCode).toBe(201);
+    const before = await countMails();
+    const decision = {
+      auswahl: [`${a}:1`, `${b}:1`, `${c}:1`, 'KO-2020-0001:1'],
+      was: 'ablehnen',
+      nachricht: 'Dafür sind wir nicht zuständig.',
+    };
+    const key = { 'idempotency-key': 'mehrere' };
+    const answer = await several(decision, 'redaktion', key);
+    expect(answer.statusCode).toBe(200);
+    const results = {
+      data: [
+        { referenz: a, meldung: null },
+        { referenz: b, meldung: expect.stringContaining('Redzep Test hat die Bearbeitung übernommen') },
+        { referenz: c, meldung: null },
+        { referenz: 'KO-2020-0001', meldung: 'Diese Einsendung gibt es nicht mehr.' },
+      ],
+    };
+    expect(answer.json()).toEqual(results);
+    expect(await countMails()).toBe(before + 2);
+    expect(await see(a)).toMatchObject({
+      status: 'abgelehnt',
+      verlauf: [{ wer: 'Redzep Test', nachricht: 'Dafür sind wir nicht zuständig.' }],
+    });
+    expect(await see(b)).toMatchObject({ status: 'in Prüfung', version: 2 });
+    // After a lost response: nothing is done or sent twice.
+    expect((await several(decision, 'redaktion', key)).json()).toEqual(results);
+    expect(await countMails()).toBe(before + 2);
+  });
+
+  it('checks the step and the rights of the account for each', async () => {
+    const reference = await send('Achte');
+    const seen = [`${reference}:1`];
+    expect((await several({ auswahl: seen, was: 'ablehnen' })).json().errors).toMatchObject([{ feld: 'nachricht' }]);
+    expect((await several({ auswahl: seen, was: 'zuweisen' })).json().errors).toMatchObject([{ feld: 'zustaendig' }]);
+    for (const wrong of [[], ['x'], Array(51).fill(`${reference}:1`)])
+      expect((await several({ auswahl: wrong, was: 'uebernehmen' })).json().errors).toMatchObject([{}]);
+    expect((await several({ auswahl: seen, was: 'korrigieren' })).json().errors).toMatchObject([{ feld: 'was' }]);
+    expect((await several({ auswahl: seen, was: 'oeffnen' })).json().data).toEqual([
+      { referenz: reference, meldung: 'Das ist nicht möglich: Der Stand ist „eingegangen“.' },
+    ]);
+    for (const [who, status] of [
+      ['staff', 403],
+      ['visitor', 401],
+    ] as const)
+      expect((await several({ auswahl: seen, was: 'uebernehmen' }, who)).statusCode, who).toBe(status);
+    expect(await see(reference)).toMatchObject({ status: 'eingegangen', version: 1 });
+  });
+});
+
 it('refuses decisions about deleted submissions and by accounts locked meanwhile, with a reason', async () => {
   const way = await post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' });
   expect([way.statusCode, way.json().detail]).toEqual([404, 'Diese Einsendung gibt es nicht mehr.']);

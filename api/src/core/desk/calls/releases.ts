@@ -9,7 +9,8 @@ import { getLoggedIn, requireRole } from '../../services/accounts/sessions/requi
 import type { DeskContext } from '../context.ts';
 import { buildFilter, createFilterSchema } from '../release-filter.ts';
 import { createReleaseRepository, MAX_COUNTED } from '../release-repository.ts';
-import { listEntries } from '../show-release.ts';
+import { listColleagues, listLines } from '../show-release.ts';
+import { readTextBlocks } from '../text-blocks.ts';
 
 const PER_PAGE = 25;
 
@@ -54,8 +55,12 @@ export const releases: RoutePlugin<DeskContext> = async (app, services) => {
       const counted = seeks ? await repository.countHits(filter) : sum(meant, view);
       const count = seeks ? Math.min(counted, MAX_COUNTED) : counted;
       const { tag } = readBerlinTime(new Date());
+      const colleagues = await listColleagues(database.db, account);
+      const surroundings = { kinds: releaseKinds, deadlines: config, today: tag, colleagues };
       return {
-        data: listEntries(data, releaseKinds, config, tag),
+        data: await listLines(database.db, data, surroundings),
+        kollegen: colleagues,
+        textbausteine: await readTextBlocks(database.db),
         pagination: countPages(count, page, PER_PAGE),
         anzahl: count,
         mehr: counted > count,
