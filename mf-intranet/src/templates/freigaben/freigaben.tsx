@@ -4,7 +4,7 @@ import { Cancelled } from '@gm/shared/list/cancelled';
 import { readFilter } from '@gm/shared/list/list-query';
 import type { Releases } from '@gm/shared/schemas/desk/releases';
 import { Section } from '@gm/shared/ui/section';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatSubmissions } from '../../desk/format-submissions.ts';
 import { TrafficLight } from '../../desk/traffic-light.tsx';
 import { WorkList, WorkSorting } from '../../work-list/work-list.tsx';
@@ -59,8 +59,6 @@ function Receipt({ loaded, seite: page }: ReceiptProps) {
   const [fresh, setFresh] = useState<Releases>();
   const releases = fresh ?? loaded;
   const [hasTicked, setTicked] = useState(false);
-  // Boxes may have been ticked before hydration.
-  useEffect(() => setTicked(Boolean(list.current?.querySelector(':checked'))), []);
   const { data, pagination, anzahl: count, mehr: more, ansicht: view, ansichten: views, arten: kinds } = releases;
   const { q, typ: kindOfType, sort } = readFilter(page, ['q', 'typ', 'sort']);
   const exportList = (format: string) =>
