@@ -30,3 +30,23 @@ export function scale(size: ImageSize, width: number): ImageSize {
   if (width >= size.breite) return size;
   return { breite: width, hoehe: Math.max(1, Math.round((size.hoehe * width) / size.breite)) };
 }
+
+/** Width for browsers without `srcset` and for link previews. */
+const WIDTH_WITHOUT_SRCSET = 960;
+
+/** Attributes of an `<img>` with the picture in every width up to its own. */
+export function getSources(
+  image: ImageSize & { id: string },
+  ratio?: ImageAspectRatio,
+): { src: string; srcSet: string } {
+  const largest = crop(image, ratio).breite;
+  const address = (width: number) => `/api/bild/${image.id}/${width}${ratio ? `?ratio=${ratio}` : ''}`;
+  const widths = IMAGE_WIDTHS.filter((width) => width <= largest);
+  if (widths.length === 0) {
+    // A picture below the smallest width is served at its own width, which the descriptor must state.
+    const only = address(IMAGE_WIDTHS[0]);
+    return { src: only, srcSet: `${only} ${largest}w` };
+  }
+  const mittlere = Math.max(...widths.filter((width) => width <= WIDTH_WITHOUT_SRCSET));
+  return { src: address(mittlere), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(',') };
+}

@@ -3,6 +3,7 @@ import {
   Columns2,
   Heading2,
   Heading3,
+  Image,
   IndentDecrease,
   IndentIncrease,
   Italic,
@@ -22,8 +23,12 @@ import type { CommandName } from './commands.ts';
 import styles from './markdown-input.module.css';
 import type { Editor } from './start-editor.ts';
 
+/** Commands that ask first. */
+export type Dialog = 'link' | 'bild';
+const isDialog = (command: string): command is Dialog => command === 'link' || command === 'bild';
+
 interface Entry {
-  befehl: CommandName | 'link';
+  befehl: CommandName | Dialog;
   name: string;
   taste?: string;
   Icon: LucideIcon;
@@ -41,6 +46,12 @@ const ALWAYS: readonly Entry[] = [
   { befehl: 'ausruecken', name: 'Ausrücken', taste: 'Strg ,', Icon: IndentDecrease },
   { befehl: 'zitat', name: 'Zitat', Icon: Quote },
   { befehl: 'tabelle', name: 'Tabelle einfügen', taste: 'darin: Tabulatortaste zur nächsten Zelle', Icon: Table },
+  {
+    befehl: 'bild',
+    name: 'Bild einfügen',
+    taste: 'ausgewählt: verschieben mit Alt und Pfeil, löschen mit Entf',
+    Icon: Image,
+  },
   { befehl: 'rueckgaengig', name: 'Text: rückgängig', taste: 'Strg Z', Icon: Undo2 },
   { befehl: 'wiederholen', name: 'Text: wiederholen', taste: 'Strg Y', Icon: Redo2 },
 ];
@@ -96,8 +107,8 @@ export function Bar({ editor, isReady, forWhom, onPress }: BarProps) {
           tabIndex={index === active ? 0 : -1}
           aria-label={name}
           title={taste ? `${name} (${taste})` : name}
-          aria-pressed={command === 'link' ? undefined : editor?.isAn(command)}
-          aria-disabled={(editor && command !== 'link' && !editor.can(command)) || undefined}
+          aria-pressed={isDialog(command) ? undefined : editor?.isAn(command)}
+          aria-disabled={(editor && !isDialog(command) && !editor.can(command)) || undefined}
           onFocus={() => setButton(index)}
           // Keeps the text selection, which Safari would drop.
           onMouseDown={(event) => event.preventDefault()}

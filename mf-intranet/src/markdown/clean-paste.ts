@@ -8,7 +8,9 @@ const disarm = (html: string) =>
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\s(style|on\w+)(?=\s*=)/gi, ' data-$1'));
 
 /** Attributes used by the editor's schema; all others are removed. */
-const ATTRIBUTE = new Set('href title start align colspan rowspan data-markdown data-pm-slice'.split(' '));
+const ATTRIBUTE = new Set(
+  'href title start align colspan rowspan data-markdown data-foto data-alt data-pm-slice'.split(' '),
+);
 
 /** `mso-list: l0 level2 lfo1` marks a paragraph as a list item in Word. */
 const LAYER = /mso-list:[^;]*\blevel(\d+)/i;

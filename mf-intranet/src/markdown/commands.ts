@@ -2,7 +2,7 @@ import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirr
 import { redo, undo } from 'prosemirror-history';
 import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, Selection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -134,6 +134,41 @@ export const COMMANDS = {
 } satisfies Record<string, EditorCommand>;
 
 export type CommandName = keyof typeof COMMANDS;
+
+/** Inserts a photo of the library as a block, behind the table if the cursor is in one. */
+export const insertPicture =
+  (file: string, alt: string): Command =>
+  (state, dispatch) => {
+    const picture = node('picture').create({ file, alt });
+    const { tr } = state;
+    const { $head } = state.selection;
+    const depth = findTable($head);
+    if (depth === null) tr.replaceSelectionWith(picture);
+    else tr.insert($head.after(depth), picture);
+    tr.doc.descendants((one, place) => {
+      if (one === picture) tr.setSelection(NodeSelection.create(tr.doc, place));
+      return one !== picture;
+    });
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** Exchanges the selected picture with the block before (-1) or behind it (1). */
+export const movePicture =
+  (direction: -1 | 1): Command =>
+  (state, dispatch) => {
+    const { selection, tr } = state;
+    if (!(selection instanceof NodeSelection) || selection.node.type !== node('picture')) return false;
+    const { $from, from, to, node: picture } = selection;
+    const place = $from.index() + direction;
+    const neighbour = $from.parent.maybeChild(place);
+    // An item of a list begins with a paragraph.
+    if (!neighbour || (place === 0 && $from.parent.type === node('list_item'))) return true;
+    const target = from + direction * neighbour.nodeSize;
+    tr.delete(from, to).insert(target, picture).setSelection(NodeSelection.create(tr.doc, target));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
 
 /** The link around the cursor, or the selection. */
 export function findLink(state: EditorState): { von: number; bis: number; href: string; text: string } {

@@ -50,6 +50,20 @@ const nodes: Record<string, NodeSpec> = {
     cellContent: 'paragraph',
     cellAttributes: { align: { default: null, getFromDOM: (cell) => cell.getAttribute('align') } },
   }),
+  /** A photo of the library, as a block of its own. Not an `img`, because pasted ones are removed. */
+  picture: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: { file: { validate: 'string' }, alt: { validate: 'string' } },
+    parseDOM: [
+      {
+        tag: 'figure[data-foto]',
+        getAttrs: (figure) => ({ file: figure.getAttribute('data-foto'), alt: figure.getAttribute('data-alt') ?? '' }),
+      },
+    ],
+    toDOM: ({ attrs }): DOMOutputSpec => ['figure', { 'data-foto': attrs.file, 'data-alt': attrs.alt }],
+  },
   /** Markdown or HTML that the editor cannot represent: kept as source. */
   fremd: {
     group: 'block',
@@ -59,7 +73,7 @@ const nodes: Record<string, NodeSpec> = {
     toDOM: ({ attrs }): DOMOutputSpec => ['pre', { 'data-markdown': '' }, String(attrs.markdown)],
   },
   text: { group: 'inline' },
-  /** The same inline: `<sup>`, a picture. */
+  /** The same inline: `<sup>`, a picture within a line. */
   fremd_inline: {
     inline: true,
     group: 'inline',

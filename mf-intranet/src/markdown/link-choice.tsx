@@ -3,31 +3,29 @@ import input from '@gm/shared/forms/fields/input.module.css';
 import { Button } from '@gm/shared/ui/button';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { TargetInput } from '../links/target-input.tsx';
-import type * as Check from './check-link-target.ts';
+import { checkLinkziel, type LinkTarget, splitLinkziel } from './check-link-target.ts';
 import styles from './markdown-input.module.css';
 
 interface LinkChoiceProps {
   id: string;
   dialog: RefObject<HTMLDialogElement | null>;
   beginning: { href: string; text: string };
-  /** Loaded with the editor. */
-  check: typeof Check;
   onChoice(href: string, text: string): void;
 }
 
 /**
  * Dialog for a link's target and text. It is inside a form but not one itself: Enter must not submit the outer form.
  */
-export function LinkChoice({ id, dialog, beginning, check, onChoice }: LinkChoiceProps) {
-  const [target, setTarget] = useState(() => check.splitLinkziel(beginning.href));
+export function LinkChoice({ id, dialog, beginning, onChoice }: LinkChoiceProps) {
+  const [target, setTarget] = useState(() => splitLinkziel(beginning.href));
   const [text, setText] = useState(beginning.text);
-  const [error, setError] = useState<Partial<Check.LinkTarget>>({});
-  function change(fresh: Partial<Check.LinkTarget>) {
+  const [error, setError] = useState<Partial<LinkTarget>>({});
+  function change(fresh: Partial<LinkTarget>) {
     setTarget({ ...target, ...fresh });
     setError({});
   }
   function apply() {
-    const result = check.checkLinkziel(target);
+    const result = checkLinkziel(target);
     if ('fehler' in result) {
       setError(result.fehler);
       document.getElementById(`${id}-${result.fehler.seite ? 'seite' : 'adresse'}`)?.focus();
@@ -41,7 +39,7 @@ export function LinkChoice({ id, dialog, beginning, check, onChoice }: LinkChoic
     event.preventDefault();
     apply();
   }
-  const describe = (field: keyof Check.LinkTarget) => ({
+  const describe = (field: keyof LinkTarget) => ({
     id: `${id}-${field}`,
     'aria-invalid': error[field] ? true : undefined,
     'aria-describedby': error[field] ? `${id}-${field}-fehler` : undefined,

@@ -6,11 +6,11 @@ import text from '@gm/shared/ui/editor-text.module.css';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { type ComponentProps, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Bar } from './bar.tsx';
-import type * as LinkTarget from './check-link-target.ts';
+import { Bar, type Dialog } from './bar.tsx';
 import type { CommandName } from './commands.ts';
-import { LinkChoice } from './link-choice.tsx';
+import type { LinkChoice } from './link-choice.tsx';
 import styles from './markdown-input.module.css';
+import type { PictureChoice } from './picture-choice.tsx';
 import type { Editor } from './start-editor.ts';
 
 interface MarkdownInputProps {
@@ -42,7 +42,7 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
   /** The editor's content including changes that the form has not returned yet: typing is faster than rendering. */
   const stands = useRef(fieldValue);
   const underway = useRef<string[]>([]);
-  const linkTarget = useRef<typeof LinkTarget>(null);
+  const dialogs = useRef<{ LinkChoice: typeof LinkChoice; PictureChoice: typeof PictureChoice }>(null);
   /** Value of the textarea before and after typing. */
   const typed = useRef({ vorher: fieldValue, jetzt: fieldValue });
   const [state, setState] = useState<'lädt' | 'bereit' | 'läuft' | 'fehlt'>('lädt');
@@ -50,16 +50,22 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
   const takeOver = useRef(() => {});
   const wasEntered = useRef(false);
   const [asMarkdown, setAsMarkdown] = useState(false);
-  const [link, setLink] = useState<{ href: string; text: string; nummer: number } | null>(null);
+  const [asked, setAsked] = useState<{ art: Dialog; href: string; text: string; nummer: number } | null>(null);
   const [, draw] = useReducer((num: number) => num + 1, 0);
   const running = state === 'läuft';
 
-  function openLink() {
-    setLink((current) => ({ href: '', text: '', ...editor.current?.getLink(), nummer: (current?.nummer ?? 0) + 1 }));
+  function ask(kind: Dialog) {
+    setAsked((current) => ({
+      art: kind,
+      href: '',
+      text: '',
+      ...editor.current?.getLink(),
+      nummer: (current?.nummer ?? 0) + 1,
+    }));
   }
-  function press(command: CommandName | 'link') {
+  function press(command: CommandName | Dialog) {
     takeOver.current();
-    if (command === 'link') openLink();
+    if (command === 'link' || command === 'bild') ask(command);
     else if (editor.current?.can(command)) editor.current.run(command);
   }
   function changeText(fresh: string) {
@@ -70,11 +76,11 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
     onValue(fresh);
   }
   // The latest props for the editor's callbacks.
-  const now = useRef({ control, wert: fieldValue, onWert: onValue, openLink });
-  now.current = { control, wert: fieldValue, onWert: onValue, openLink };
+  const now = useRef({ control, wert: fieldValue, onWert: onValue, ask });
+  now.current = { control, wert: fieldValue, onWert: onValue, ask };
   useEffect(() => {
-    if (link) dialog.current?.showModal();
-  }, [link]);
+    if (asked) dialog.current?.showModal();
+  }, [asked]);
 
   useEffect(() => {
     const element = frame.current;
@@ -82,13 +88,14 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
     let isPast = false;
     let forgetLeft = () => {};
     async function load() {
-      const [{ startEditor }, check] = await Promise.all([
+      const [{ startEditor }, link, picture] = await Promise.all([
         import('./start-editor.ts'),
-        import('./check-link-target.ts'),
+        import('./link-choice.tsx'),
+        import('./picture-choice.tsx'),
       ]);
       const textField = fieldRef.current;
       if (isPast || !textField) return;
-      linkTarget.current = check;
+      dialogs.current = { ...link, ...picture };
       takeOver.current = () => {
         if (editor.current || !location.current) return;
         forgetLeft();
@@ -110,7 +117,7 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
             now.current.onWert(fresh);
           },
           onStand: draw,
-          onLink: () => now.current.openLink(),
+          onLink: () => now.current.ask('link'),
         });
         // Synchronously: hidden elements cannot be focused.
         flushSync(() => setState('läuft'));
@@ -190,14 +197,21 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
           </button>
         )}
       </div>
-      {link && linkTarget.current && (
-        <LinkChoice
-          key={link.nummer}
+      {asked?.art === 'link' && dialogs.current && (
+        <dialogs.current.LinkChoice
+          key={asked.nummer}
           id={`${id}-link`}
           dialog={dialog}
-          beginning={link}
-          check={linkTarget.current}
+          beginning={asked}
           onChoice={(href, words) => editor.current?.setLink(href, words)}
+        />
+      )}
+      {asked?.art === 'bild' && dialogs.current && (
+        <dialogs.current.PictureChoice
+          key={asked.nummer}
+          id={`${id}-bild`}
+          dialog={dialog}
+          onChoice={(file, alt) => editor.current?.insertPicture(file, alt)}
         />
       )}
     </div>

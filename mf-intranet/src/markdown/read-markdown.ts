@@ -44,11 +44,20 @@ function readLine(tokens: readonly Token[], gilt: readonly Mark[] = []): Node[] 
 }
 
 const readForeign = (raw: string) => create('fremd', { markdown: raw.replace(/\n+$/, '') });
+/** A photo of the library that is a paragraph of its own; null for others. */
+function readPicture({ type, tokens = [] }: MarkedToken & { tokens?: Token[] | undefined }): Node | null {
+  const [image] = tokens as readonly MarkedToken[];
+  if (type !== 'paragraph' || tokens.length !== 1 || image?.type !== 'image' || image.title) return null;
+  const file = /^foto:([\w.-]+)$/.exec(image.href)?.[1];
+  return file ? create('picture', { file, alt: image.text }) : null;
+}
+
 const createParagraph = (tokens: readonly Token[]) => create('paragraph', null, readLine(tokens));
 
 function readList(token: Tokens.List): Node {
   // Task lists and items that do not start with text are not supported by the editor.
-  if (token.items.some(({ task, tokens: [first] }) => task || (first && !/^(text|paragraph)$/.test(first.type)))) {
+  const isText = (first: MarkedToken) => /^(text|paragraph)$/.test(first.type) && !readPicture(first);
+  if (token.items.some(({ task, tokens: [first] }) => task || (first && !isText(first as MarkedToken)))) {
     return readForeign(token.raw);
   }
   const entries = token.items.map(({ tokens }) =>
@@ -76,7 +85,7 @@ function readBlock(token: MarkedToken): Node | null {
       return null;
     case 'text':
     case 'paragraph':
-      return createParagraph([token].flatMap((one) => one.tokens ?? []));
+      return readPicture(token) ?? createParagraph([token].flatMap((one) => one.tokens ?? []));
     case 'heading':
       return token.depth > DEEPEST
         ? readForeign(token.raw)

@@ -7,10 +7,11 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { cleanPaste } from './clean-paste.ts';
-import { COMMANDS, type CommandName, findLink, goOnInTable, setLink } from './commands.ts';
+import { COMMANDS, type CommandName, findLink, goOnInTable, insertPicture, movePicture, setLink } from './commands.ts';
 import { dialect } from './dialect.ts';
 import { findSelection } from './find-selection.ts';
 import { openMarkdown } from './markdown-text.ts';
+import { PictureView } from './picture-view.ts';
 import { separateLines } from './separate-lines.ts';
 import { typing } from './typing.ts';
 
@@ -46,6 +47,7 @@ export interface Editor {
   can(command: CommandName): boolean;
   getLink(): { href: string; text: string };
   setLink(href: string, text: string): void;
+  insertPicture(file: string, alt: string): void;
   /** Replaces the text and resets the history. */
   open(markdown: string): void;
   /** Updates the attributes. */
@@ -85,6 +87,8 @@ export function startEditor(
       'Mod-,': use('ausruecken'),
       Enter: enter,
       'Shift-Enter': chainCommands(exitCode, insertWrap),
+      'Alt-ArrowUp': movePicture(-1),
+      'Alt-ArrowDown': movePicture(1),
       Tab: goOnInTable,
       'Shift-Tab': goToNextCell(-1),
     }),
@@ -101,6 +105,7 @@ export function startEditor(
   const view: EditorView = new EditorView(location, {
     state: createFirstState(),
     attributes: attribute,
+    nodeViews: { picture: ({ attrs }) => new PictureView(String(attrs.file), String(attrs.alt)) },
     transformPastedHTML: cleanPaste,
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
@@ -126,6 +131,7 @@ export function startEditor(
     can: (name) => COMMANDS[name].run(view.state),
     getLink: () => findLink(view.state),
     setLink: (href, words) => carryOut(setLink(href, words)),
+    insertPicture: (file, alt) => carryOut(insertPicture(file, alt)),
     open(fresh) {
       text = openMarkdown(fresh);
       view.updateState(createState());

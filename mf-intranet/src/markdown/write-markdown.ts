@@ -51,6 +51,10 @@ function writeRaw(block: Node, caution: Caution, isSecond: boolean): string {
       return writeTable(block, caution);
     case 'horizontal_rule':
       return '---';
+    case 'picture':
+      return `![${String(block.attrs.alt)
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/[\\[\]]/g, '\\$&')}](foto:${block.attrs.file})`;
     case 'fremd':
       return String(block.attrs.markdown);
     default:

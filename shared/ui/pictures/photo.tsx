@@ -1,10 +1,7 @@
-import { crop, IMAGE_WIDTHS, type ImageAspectRatio } from '../../rules/image-sizes.ts';
+import { crop, getSources, type ImageAspectRatio } from '../../rules/image-sizes.ts';
 import type { Picture as PictureData } from '../../schemas/image.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './image.module.css';
-
-/** Width for browsers without `srcset` and for link previews. */
-const WIDTH_WITHOUT_SRCSET = 960;
 
 export interface PhotoProps {
   image: PictureData;
@@ -72,17 +69,4 @@ export function imagePreload(
 ): { href: string; imageSrcSet: string; imageSizes: string } {
   const { src, srcSet } = getSources(image, ratio);
   return { href: src, imageSrcSet: srcSet, imageSizes: sizes };
-}
-
-function getSources(image: PictureData, ratio: ImageAspectRatio | undefined): { src: string; srcSet: string } {
-  const largest = crop(image, ratio).breite;
-  const address = (width: number) => `/api/bild/${image.id}/${width}${ratio ? `?ratio=${ratio}` : ''}`;
-  const widths = IMAGE_WIDTHS.filter((width) => width <= largest);
-  if (widths.length === 0) {
-    // A picture below the smallest width is served at its own width, which the descriptor must state.
-    const only = address(IMAGE_WIDTHS[0]);
-    return { src: only, srcSet: `${only} ${largest}w` };
-  }
-  const mittlere = Math.max(...widths.filter((width) => width <= WIDTH_WITHOUT_SRCSET));
-  return { src: address(mittlere), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(',') };
 }

@@ -3,7 +3,7 @@ import { createErrorList } from '../../core/entries/content-error.ts';
 import type { TextFile } from '../../core/entries/content-reader.ts';
 import type { Photos } from '../../core/entries/photo-types.ts';
 import { readTag } from '../../core/entries/tag.ts';
-import { renderMarkdown } from '../../core/entries/text/markdown.ts';
+import { renderWithPictures } from '../../core/entries/text/markdown.ts';
 import type { ArtikelFile } from './artikel-file.ts';
 import type { ArtikelLine } from './artikel-inventory-repository.ts';
 import { ARTIKEL } from './artikel-path.ts';
@@ -17,7 +17,7 @@ export function buildArtikel(artikel: readonly TextFile<ArtikelFile>[], photos: 
       id: entry.id,
       titel: entry.titel,
       einleitung: entry.einleitung ?? null,
-      text: renderMarkdown(entry.markdown),
+      text: renderWithPictures(entry.markdown, photos, (message) => report('text', message)),
       rubrik: entry.rubrik,
       ...findImages(entry, photos, report),
       bildtext: entry.bildtext ?? null,

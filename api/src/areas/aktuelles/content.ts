@@ -21,6 +21,7 @@ const artikelKind = {
     hinweis:
       'Ohne Beginn erscheint der Artikel mit der Freigabe, ohne Ende bleibt er stehen. Er trägt das Datum des Tages, an dem er zuerst erscheint. Ohne Uhrzeit gilt der ganze Tag.',
   },
+  textbilder: true,
   textFehlt: 'Bitte schreiben Sie einen Text.',
   vorschlaege: { [ARTIKEL_CATEGORY]: (db) => createArtikelRepository(db).listRubriken() },
 } as const satisfies ContentKind;

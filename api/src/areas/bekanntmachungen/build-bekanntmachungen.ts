@@ -1,19 +1,20 @@
 import { buildSlug } from '@gm/shared/rules/build-slug';
 import { createErrorList } from '../../core/entries/content-error.ts';
+import type { Photos } from '../../core/entries/photo-types.ts';
 import { readTag } from '../../core/entries/tag.ts';
-import { renderMarkdown } from '../../core/entries/text/markdown.ts';
+import { renderWithPictures } from '../../core/entries/text/markdown.ts';
 import { htmlToText } from '../../core/platform/text/html-to-text.ts';
 import type { BekanntmachungFile } from './bekanntmachungen-files.ts';
 import type { BekanntmachungsLine } from './tables.ts';
 
 /**
  * Notices with dates relative to `today` (`YYYY-MM-DD`). Throws `inhalt_fehlerhaft` for duplicate numbers and missing
- * PDF files.
- * @param existing names of the existing PDF files
+ * photos and PDF files.
+ * @param dokumente names of the existing PDF files
  */
 export function buildBekanntmachungen(
   bekanntmachungen: readonly BekanntmachungFile[],
-  existing: ReadonlySet<string>,
+  { fotos: photos, dokumente: existing }: { fotos: Photos; dokumente: ReadonlySet<string> },
   today: string,
 ): BekanntmachungsLine[] {
   const error = createErrorList();
@@ -29,7 +30,9 @@ export function buildBekanntmachungen(
         if (existing.has(file)) continue;
         error.add('bekanntmachungen.yaml', `${place}.dokumente.${index}.datei`, `Die Datei „${file}“ gibt es nicht.`);
       }
-      const text = renderMarkdown(md);
+      const text = renderWithPictures(md, photos, (message) =>
+        error.add('bekanntmachungen.yaml', `${place}.md`, message),
+      );
       return {
         id,
         titel: title,

@@ -10,13 +10,13 @@ const bekanntmachungKind = {
   gruppe: 'Aktuelles',
   einer: 'Bekanntmachung',
   pfad: BEKANNTMACHUNGEN,
+  textbilder: true,
   spalten: ['rubrik', 'von', 'bis'],
 } as const;
 
 export const bekanntmachungenContent = defineContent({
   arten: [bekanntmachungKind],
   read: (reader) => reader.list(bekanntmachungKind),
-  build: (bekanntmachungen, { tag: day, dokumente: documents }) =>
-    buildBekanntmachungen(bekanntmachungen, documents, day),
+  build: (bekanntmachungen, surroundings) => buildBekanntmachungen(bekanntmachungen, surroundings, surroundings.tag),
   write: (trx, lines) => createBekanntmachungRepository(trx).replace(lines),
 });

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { findTimesFrom } from '../../core/content/zeitenstellen.ts';
 import { createErrorList } from '../../core/entries/content-error.ts';
 import type { Photos } from '../../core/entries/photo-types.ts';
-import { renderMarkdown } from '../../core/entries/text/markdown.ts';
+import { renderWithPictures } from '../../core/entries/text/markdown.ts';
 import { htmlToText } from '../../core/platform/text/html-to-text.ts';
 import { classifyEntry } from '../../core/services/search/classify-entry.ts';
 import type { BranchenCategory, BrancheneintragFile } from './branchenverzeichnis-files.ts';
@@ -48,7 +48,7 @@ export function buildBranchenverzeichnis(
     if (photo === undefined) report('foto', `Das Foto „${entry.foto}“ steht nicht in fotos/fotos.yaml.`);
     const { link = '', telefon: phone = '', telefax = '', email = '', strasse: street, ortsteil } = entry;
     const geokoordinaten = entry.geo ?? null;
-    const text = renderMarkdown(entry.md ?? '');
+    const text = renderWithPictures(entry.md ?? '', photos, (message) => report('md', message));
     const hatOwn = times.length > 0 || hint !== undefined;
     const location = { fehler: error, datei: FILE, feld: `${id}.zeitenVon` };
     const named = findTimesFrom(gemeinde, { zeitenVon: timesFrom, hatEigene: hatOwn }, location);

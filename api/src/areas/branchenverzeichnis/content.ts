@@ -26,6 +26,7 @@ const entryKind = {
   ),
   gruppe: 'Verwaltung',
   einer: 'Eintrag im Branchenverzeichnis',
+  textbilder: true,
   pfad: BRANCHENVERZEICHNIS,
   vorschlaege: { [ZEITENSTELLE]: listZeitenstellen },
   spalten: ['typ', 'rubrik', 'ortsteil'],

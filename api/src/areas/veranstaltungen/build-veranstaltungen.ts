@@ -1,7 +1,7 @@
 import { findImages } from '../../core/content/publish/find-images.ts';
 import { createErrorList } from '../../core/entries/content-error.ts';
 import type { Photos } from '../../core/entries/photo-types.ts';
-import { renderMarkdown } from '../../core/entries/text/markdown.ts';
+import { renderWithPictures } from '../../core/entries/text/markdown.ts';
 import { computeEventDays, describeRepetition, getRrule } from '../../core/services/calendar/compute-termine.ts';
 import type { CalendarLine } from './calendar-inventory-repository.ts';
 import { findLastDay, type LocationFile, type VeranstaltungFile } from './veranstaltungen-files.ts';
@@ -50,7 +50,7 @@ export function buildVeranstaltungen(
       id: entry.id,
       titel: entry.titel,
       einleitung: entry.einleitung ?? '',
-      text: renderMarkdown(entry.md),
+      text: renderWithPictures(entry.md, photos, (message) => report('md', message)),
       rubriken: entry.rubriken,
       veranstalter: entry.veranstalter ?? '',
       brancheneintrag_id: (entries && entry.eintrag) ?? null,

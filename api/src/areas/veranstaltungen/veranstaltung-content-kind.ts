@@ -23,6 +23,7 @@ function nameLastDay({ tage: days, ...data }: Record<string, unknown>): Record<s
 /** Events as content entries. Editors restricted to one organiser can edit only its events. */
 export const veranstaltungKind = {
   ...defineList('veranstaltung', 'Veranstaltungen', 'veranstaltungen/termine.yaml', veranstaltungFileSchema),
+  textbilder: true,
   gruppe: 'Veranstaltungen',
   einer: 'Veranstaltung',
   haeufig: true,

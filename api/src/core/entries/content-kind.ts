@@ -70,6 +70,8 @@ export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
   zeitraum?: Period;
   /** It shows its publication day, which is the day of its first release. */
   erscheint?: Appear;
+  /** Its Markdown texts show photos (`renderWithPictures`). */
+  textbilder?: true;
   /** Fault message for an empty text; without it the text may be empty. */
   textFehlt?: string;
   /**

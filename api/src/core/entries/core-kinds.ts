@@ -39,12 +39,14 @@ export const synonymsKind = {
 /** Patterns for new pages: pages without an address. */
 export const pagePatternKind = {
   ...defineTexts('seitenmuster', 'Muster für neue Seiten', 'muster', pageFileSchema),
+  textbilder: true,
   gruppe: 'Seiten und Menü',
   einer: 'Muster für Seiten',
 } as const;
 
 export const pageKind = {
   ...defineTexts('seite', 'Seiten', 'seiten', pageFileSchema),
+  textbilder: true,
   gruppe: 'Seiten und Menü',
   einer: 'Seite',
   zweig: 'pfad',

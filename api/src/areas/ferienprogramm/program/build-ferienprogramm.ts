@@ -7,7 +7,7 @@ import { createErrorList } from '../../../core/entries/content-error.ts';
 import type { TextFile } from '../../../core/entries/content-reader.ts';
 import type { Photos } from '../../../core/entries/photo-types.ts';
 import { readTag } from '../../../core/entries/tag.ts';
-import { renderMarkdown } from '../../../core/entries/text/markdown.ts';
+import { renderWithPictures } from '../../../core/entries/text/markdown.ts';
 import type { FerienveranstaltungFile, HolidayOptionsFile } from './ferienprogramm-files.ts';
 import type { HolidayVeranstaltungLine } from './ferienprogramm-repository.ts';
 import { findSummerHoliday } from './find-summer-holiday.ts';
@@ -68,7 +68,7 @@ export function buildFerienprogramm(
       aktiv: true,
       titel: entry.titel,
       einleitung: entry.einleitung ?? null,
-      text: renderMarkdown(entry.markdown),
+      text: renderWithPictures(entry.markdown, photos, (message) => report('text', message)),
       datum_von: withTime(day, entry.beginn),
       datum_bis: withTime(addDays(day, entry.tage - 1), entry.ende),
       taeglich: entry.taeglich,

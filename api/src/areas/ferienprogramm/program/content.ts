@@ -25,6 +25,7 @@ const veranstaltungKind = {
     return data ? { ...payload, datum: findHolidayDay(data, today) } : payload;
   },
   einer: 'Angebot des Ferienprogramms',
+  textbilder: true,
   spalten: ['datum', 'veranstalter'],
 } as const;
 

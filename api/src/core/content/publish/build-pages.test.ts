@@ -45,6 +45,20 @@ it('replaces photos and Markdown by the values templates need, at any depth', as
   });
 });
 
+it('shows photos in the texts of a page and of its blocks, and names the text with one that is missing', async () => {
+  const buildTexts = (text: string) =>
+    build({
+      'seiten/neu.md': `---\ntitel: Neu\nbloecke: [{ template: text, context: { md: "![](foto:bach.jpg)" } }]\n---\n${text}\n`,
+    });
+  const pages = await buildTexts('![Der Bach](foto:bach.jpg)');
+  const texts = pages.get('/neu/')?.blocks.map(({ context }) => (context as { text: string }).text);
+  expect(texts).toEqual([
+    expect.stringMatching(/width="30" height="20" alt="Der Bach".*Foto: Ada, CC0/),
+    expect.stringContaining('alt="Ein Bach"'),
+  ]);
+  await expect(buildTexts('![Weg](foto:weg.jpg)')).rejects.toThrow();
+});
+
 it('gives a block the opening times of the office that it names, and refuses times of its own besides', async () => {
   const times = [{ typ: 'SERVICEZEIT', regulaereZeiten: [{ tagestyp: 'MONTAG', beginn: '08:00', ende: '12:00' }] }];
   const buildBlock = (context: object) => {

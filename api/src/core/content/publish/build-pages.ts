@@ -3,7 +3,7 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/page';
 import { createErrorList, type ErrorList } from '../../entries/content-error.ts';
 import type { Photos } from '../../entries/photo-types.ts';
-import { renderMarkdown } from '../../entries/text/markdown.ts';
+import { renderWithPictures } from '../../entries/text/markdown.ts';
 import { buildRedirect } from '../../platform/rules/build-redirect.ts';
 import { HOME_PAGE } from '../../platform/rules/home-page.ts';
 import { buildImageUpload } from '../../services/images/image-upload.ts';
@@ -44,8 +44,10 @@ function fillContext(value: unknown, field: string, location: Place): unknown {
   const filled: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     const innerField = `${field}.${key}`;
-    if (key === 'md' && typeof item === 'string') filled.text = renderMarkdown(item);
-    else if (key === 'foto' && typeof item === 'string') {
+    if (key === 'md' && typeof item === 'string') {
+      const { datei: file, fotos: photos, fehler: error } = location;
+      filled.text = renderWithPictures(item, photos, (message) => error.add(file, innerField, message));
+    } else if (key === 'foto' && typeof item === 'string') {
       const { bild: image, bildcopyright: imageCopyright } = findImage(item, innerField, location) ?? {};
       Object.assign(filled, { bild: image, bildcopyright: imageCopyright });
     } else if (key === 'eService' && typeof item === 'string') {

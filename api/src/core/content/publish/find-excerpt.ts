@@ -91,7 +91,8 @@ async function listNaming(
     if (changed.length === 0) continue;
     const own = findArea(areas, kind);
     const names = (other: ContentKind) =>
-      other === pageKind ? kind === photoKind : listCrossReferences(other.schema).includes(kind.name);
+      // Texts of every kind may show photos.
+      kind === photoKind || (other !== pageKind && listCrossReferences(other.schema).includes(kind.name));
     const naming = kinds
       .filter((other) => (own === undefined || findArea(areas, other) !== own) && names(other))
       .map(({ name }) => name);
@@ -187,7 +188,9 @@ export async function findExcerpt(
     parsed.add(other);
     if (!whole.has(other)) entries.push(...(await prospect.pickNamed(kind, names)));
   }
-  const photoNames = [...listValues(entries.map(({ daten: data }) => data))].filter((name) => PHOTO.test(name));
+  const photoNames = [...listValues(entries.map(({ daten: data, text }) => [data, text]))].filter((name) =>
+    PHOTO.test(name),
+  );
   entries.push(...(await prospect.pick(photoKind.name, photoNames)));
   const allEntries = sortUnique(entries);
   const photos = allEntries.filter(({ art: kind }) => kind === photoKind.name).map(({ schluessel: key }) => key);

@@ -1,5 +1,6 @@
 import { type ContentKind, type Entry, isList } from '../../entries/content-kind.ts';
 import { buildKey, compareEntries, createEntryRepository } from '../../entries/entry-repository.ts';
+import { listTextPhotos } from '../../entries/text/text-pictures.ts';
 import type { DataSource } from '../../platform/database/database.ts';
 import type { Difference } from '../folder/change-inventory.ts';
 
@@ -47,7 +48,7 @@ export function createProspect(
 
     /** Entries of some kinds that contain this value. */
     async listNaming(kinds: readonly string[], name: string) {
-      const names = (one: Entry) => kinds.includes(one.art) && listValues(one.daten).has(name);
+      const names = (one: Entry) => kinds.includes(one.art) && listValues([one.daten, one.text]).has(name);
       return change((await repository.listMentioning(kinds, name)).filter(names), names);
     },
   };
@@ -55,9 +56,12 @@ export function createProspect(
 
 export type Prospect = ReturnType<typeof createProspect>;
 
-/** All words and numbers at any depth; they include every possible reference. */
+/** All words and numbers at any depth, and the photos in texts; they include every possible reference. */
 export function listValues(value: unknown, values = new Set<string>()): Set<string> {
-  if (typeof value === 'string' || typeof value === 'number') values.add(String(value));
+  if (typeof value === 'string') {
+    values.add(value);
+    for (const photo of listTextPhotos(value)) values.add(photo);
+  } else if (typeof value === 'number') values.add(String(value));
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) listValues(part, values);
   return values;

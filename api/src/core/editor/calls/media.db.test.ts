@@ -135,6 +135,57 @@ it('a replacement file appears everywhere, and the picture can be deleted once i
   expect(rest, 'its files can be swept away').toEqual([]);
 });
 
+it('a text shows a picture of the library, follows its file and keeps it from being deleted', async () => {
+  const file = 'linde.jpg';
+  await upload(await paint('#308030'), file);
+  const id = '001-trinkwasser-gute-noten';
+  const write = async (picture: string) => {
+    const article = await open('artikel', id);
+    article.werte.text = `Davor.\n\n${picture}`;
+    return send(article, readData(article));
+  };
+  const refuse = (message: RegExp) => ({
+    status: 422,
+    errors: [{ feld: 'text', meldung: expect.stringMatching(message) }],
+  });
+  expect(await write('![Linde](foto:linde.jpg)')).toMatchObject(refuse(/^Zu diesem Bild fehlen/));
+  const details = { datei: file, alt: 'Die Linde', bildcopyright: 'Ada' };
+  expect(await send(await open('foto', file), details)).toMatchObject({ status: 201 });
+  for (const foreign of ['![x](https://a.example/b.png)', '![x](/b.png)', '<img src="/b.png">'])
+    expect(await write(foreign), foreign).toMatchObject(refuse(/nur Bilder der Mediathek/));
+  expect(await write('![x](foto:weg.jpg)')).toMatchObject(refuse(/„weg.jpg“ gibt es in der Mediathek nicht/));
+  expect(await write('![Linde am Markt](foto:linde.jpg)')).toMatchObject({ status: 201 });
+
+  const news = await open('intranetrubrik', '1');
+  const [first, ...others] = readData(news).texte as object[];
+  expect(
+    await send(news, { ...readData(news), texte: [{ ...first, md: '![x](foto:linde.jpg)' }, ...others] }),
+  ).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'daten/texte/0/md', meldung: 'Dieser Text kann keine Bilder zeigen.' }],
+  });
+
+  const notice = await open('bekanntmachung', '1');
+  const withPicture = { ...readData(notice), md: '![](foto:linde.jpg)' };
+  expect(await send(notice, withPicture)).toMatchObject({ status: 201 });
+  const texts = async () => {
+    const { db } = api().database;
+    const artikel = await db.selectFrom('artikel').select('text').where('id', '=', 1).executeTakeFirst();
+    const published = await db.selectFrom('bekanntmachungen').select('text').where('id', '=', 1).executeTakeFirst();
+    return [artikel?.text, published?.text];
+  };
+  const { medium } = await upload(await paint('#803030'), 'neu.jpg', file);
+  const [artikel, published] = await texts();
+  expect(artikel).toContain(`src="/api/bild/${medium?.bild.id}/480" width="600" height="400" alt="Linde am Markt"`);
+  expect(published).toContain(`src="/api/bild/${medium?.bild.id}/480" width="600" height="400" alt="Die Linde"`);
+
+  const photo = await open('foto', file);
+  expect(await send(photo, readData(photo), 'zurueckziehen')).toMatchObject({
+    status: 422,
+    errors: [{ feld: 'was', meldung: expect.stringMatching(/^Dieses Bild wird noch gezeigt/) }],
+  });
+});
+
 it('refuses files that are not pictures, and accounts without the right', async () => {
   expect(await upload('<script>alert(1)</script>', 'bild.jpg')).toMatchObject({
     status: 422,

@@ -4,6 +4,7 @@ import { photoKind } from '../../entries/core-kinds.ts';
 import { findAddress } from '../../entries/entry-address.ts';
 import { createEntryRepository } from '../../entries/entry-repository.ts';
 import { listTargets } from '../../entries/targets.ts';
+import { listTextPhotos } from '../../entries/text/text-pictures.ts';
 import type { DataSource } from '../../platform/database/database.ts';
 import { buildContentHref } from '../store/build-editorial-route.ts';
 import { listEditable } from './list-editable.ts';
@@ -16,10 +17,11 @@ export interface Referrer {
   href: string;
 }
 
-/** Whether a text at any depth equals this one. */
-const holdsText = (value: unknown, text: string): boolean =>
-  value === text ||
-  (typeof value === 'object' && value !== null && Object.values(value).some((part) => holdsText(part, text)));
+/** Whether a field at any depth names this photo, or a text shows it. */
+const holdsPhoto = (value: unknown, photo: string): boolean =>
+  value === photo ||
+  (typeof value === 'string' && listTextPhotos(value).includes(photo)) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((part) => holdsPhoto(part, photo)));
 
 /** Entries that link to the page of an entry or show a photo. */
 export async function listReferring(
@@ -33,7 +35,9 @@ export async function listReferring(
   const trait = photo ?? address?.merkmal;
   if (trait === undefined || trait === '') return [];
   const isReferring = (one: Entry) =>
-    photo === null ? listTargets(one).some((target) => address?.isZiel(target)) : holdsText(one.daten, photo);
+    photo === null
+      ? listTargets(one).some((target) => address?.isZiel(target))
+      : holdsPhoto([one.daten, one.text], photo);
   const title = new Map(listEditable(areas).map((one) => [one.name, one.titel]));
   return (await createEntryRepository(db).listWith(trait))
     .filter((one) => one.art !== entry.art || one.schluessel !== entry.schluessel)

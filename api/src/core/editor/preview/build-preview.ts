@@ -38,7 +38,7 @@ export async function buildPreview(
     repository.pick(pageKind.name, listAncestors(key)),
   ]);
   const pages = [page, ...above];
-  const names = [...new Set(JSON.stringify(pages.map((one) => one.daten)).match(PHOTO) ?? [])];
+  const names = [...new Set(JSON.stringify(pages.map((one) => [one.daten, one.text])).match(PHOTO) ?? [])];
   const [photos, files] = await Promise.all([repository.pick(photoKind.name, names), repository.pickFotos(names)]);
   const { seiten: finished } = completeContent(
     { eintraege: [...gemeinde, ...pages, ...photos], fotos: files, dokumente: [] },

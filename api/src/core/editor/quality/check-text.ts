@@ -34,7 +34,9 @@ function readMarkdown(text: string): Parsed {
   const parsed: Parsed = { links: [], ueberschriften: [], tabellen: [], bilder: [], absaetze: [] };
   marked.walkTokens(marked.lexer(text), (token) => {
     if (token.type === 'link') parsed.links.push({ text: readWords(token.tokens), href: token.href });
-    if (token.type === 'image') parsed.bilder.push({ alt: token.text, href: token.href });
+    // Photos of the library have a description there.
+    if (token.type === 'image' && !token.href.startsWith('foto:'))
+      parsed.bilder.push({ alt: token.text, href: token.href });
     if (token.type === 'heading') parsed.ueberschriften.push({ ebene: token.depth, text: readWords(token.tokens) });
     if (token.type === 'table')
       parsed.tabellen.push({ kopf: (token as Tokens.Table).header.map((cell) => cell.text.trim()) });

@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import { renderMarkdown, sanitizeEditorHtml } from './markdown.ts';
+import { dropPictures } from './text-pictures.ts';
 
 /** Characters with a meaning in Markdown or HTML; escaped when in doubt, like the editor's own serialiser does. */
 const escapeText = (text: string) =>
@@ -72,7 +73,7 @@ const getList = (block: string) => /^<([uo]l)\b/i.exec(block)?.[1]?.toLowerCase(
  * e.g. bold text that ends with punctuation inside a word, stays HTML.
  */
 export function htmlToMarkdown(html: string): string {
-  const sauber = sanitizeEditorHtml(html);
+  const sauber = dropPictures(sanitizeEditorHtml(html));
   let isSecond = false;
   let previous: string | undefined;
   return splitBlocks(sauber)

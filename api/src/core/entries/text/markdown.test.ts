@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown, sanitizeEditorHtml } from './markdown.ts';
+import { htmlToText } from '../../platform/text/html-to-text.ts';
+import { renderMarkdown, renderWithPictures, sanitizeEditorHtml } from './markdown.ts';
 
 it('turns Markdown into HTML with headings below the page title', () => {
   expect(renderMarkdown('# Groß\n\n## Klein\n\nZeile\\\nUmbruch')).toBe(
@@ -72,4 +73,31 @@ it.each([
   const html = renderMarkdown(`**Vorher**\n\n${markdown}`);
   expect(html).toMatch(/^<p>\*\*Vorher\*\*<\/p>\n<p>/);
   expect(html).not.toMatch(/<(em|strong|blockquote)>/);
+});
+
+const photo = { id: 'reh-1', datei: '', breite: 1000, hoehe: 500, farbe: '#000000', lizenz: null };
+const photos = new Map([['reh.jpg', { ...photo, alt: 'Ein "Reh"', copyright: 'Ada' }]]);
+
+it('shows a photo of the library with its sizes, its description and its credit', () => {
+  const render = (markdown: string) => renderWithPictures(markdown, photos, () => expect.fail('It is there'));
+  const html = render('Davor\n\n![Ein Reh im Wald](foto:reh.jpg)');
+  expect(html).toContain('<img sizes="(min-width: 62rem) 48rem, 100vw" srcset="/api/bild/reh-1/320 320w,');
+  expect(html).toContain('width="1000" height="500" alt="Ein Reh im Wald" loading="lazy"');
+  expect(html).toContain('<small>Foto: Ada</small>');
+  expect(htmlToText(html), 'in the search index, mails and documents').toBe('Davor');
+  expect(render('![](foto:reh.jpg)')).toContain('alt="Ein &quot;Reh&quot;"');
+  expect(render('<img alt="x" onerror="x" src="foto:reh.jpg">')).toMatch(/alt="x" loading/);
+});
+
+it.each(['foto:weg.jpg', 'foto:motiv-reh'])('reports that %s is not in the library', (address) => {
+  const faults: string[] = [];
+  expect(renderWithPictures(`![Weg](${address})`, photos, (text) => faults.push(text))).not.toContain('<img');
+  expect(faults).toEqual([`Das Foto „${address.slice(5)}“ steht nicht in fotos/fotos.yaml.`]);
+});
+
+it('leaves out photos where a text shows none, and pictures from elsewhere', () => {
+  expect(renderMarkdown('Davor\n\n![Ein Reh](foto:reh.jpg)')).toBe('<p>Davor</p>');
+  expect(renderWithPictures('a ![x](/b.png) ![x](https://a.example/foto:reh.jpg)', photos, expect.fail)).toBe(
+    '<p>a  </p>',
+  );
 });

@@ -2,7 +2,9 @@ import { findMarkdownFault } from '@gm/shared/rules/find-markdown-fault';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import type { Photos } from '../photo-types.ts';
 import { rememberTexts } from './remember-texts.ts';
+import { dropPictures, showPictures } from './text-pictures.ts';
 
 const marked = new Marked({
   gfm: true,
@@ -20,10 +22,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ...['a', 'strong', 'em', 'b', 'i', 's', 'sup', 'sub', 'abbr', 'code', 'dl', 'dt', 'dd', 'span'],
+    ...['a', 'img', 'strong', 'em', 'b', 'i', 's', 'sup', 'sub', 'abbr', 'code', 'dl', 'dt', 'dd', 'span'],
   ],
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang', 'title', 'rel'],
+    img: ['src', 'alt'],
     abbr: ['title'],
     span: ['lang'],
     ol: ['start'],
@@ -31,9 +34,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Photos of the library (`text-pictures.ts`).
+  allowedSchemesByTag: { img: ['foto'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('foto:'),
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
+    // The order that `text-pictures.ts` reads.
+    img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: { src, alt } }),
     a: (tagName, { rel: _, ...attribs }) => ({
       tagName,
       attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
@@ -94,13 +102,20 @@ const renderPlain = (text: string) =>
     .join('\n');
 
 /**
- * Markdown of the content → sanitised HTML. Resolves `&shy;` and other entities. Texts that would block the parser are shown without
+ * Markdown of the content → sanitised HTML with references to photos. Resolves `&shy;` and other entities. Texts that would block the parser are shown without
  * formats; the editor refuses them, but imports of other systems contain whatever they contain.
  */
-export const renderMarkdown = rememberTexts(
+const renderWithReferences = rememberTexts(
   (markdown) =>
     findMarkdownFault(markdown) === null
       ? sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false }))
       : renderPlain(markdown),
   CHARACTERS_KEPT,
 );
+
+/** The same for places that show no pictures. */
+export const renderMarkdown = (markdown: string): string => dropPictures(renderWithReferences(markdown));
+
+/** The same with its pictures. Calls `report` for missing photos. */
+export const renderWithPictures = (markdown: string, photos: Photos, report: (text: string) => void): string =>
+  showPictures(renderWithReferences(markdown), photos, report);

@@ -15,6 +15,8 @@ export function smoothText(text: string): string {
 /** Sanitised HTML → plain text. */
 export function htmlToText(html: string): string {
   const text = html
+    // Pictures within texts.
+    .replaceAll(/<span data-gm-bild="">.*?<\/span>/gs, ' ')
     .replaceAll(/<\/h\d>/g, ' – ')
     .replaceAll(/<[a-z/][^<>]*>/gi, ' ')
     .replaceAll(/&(lt|gt|quot|amp|nbsp|#39);/g, (raw, name: string) => CHARACTER[name] ?? raw);
