@@ -1,3 +1,4 @@
+import { CHILD_FIELDS } from '@gm/shared/areas/ferienprogramm/child-fields';
 import type { Family } from '@gm/shared/areas/ferienprogramm/registration/family';
 import { QUESTIONS } from '@gm/shared/areas/ferienprogramm/registration/questions';
 import type { Page } from '@gm/shared/contract';
@@ -11,13 +12,12 @@ interface ChildDetailsProps {
   seite: Page;
 }
 
-/** The details that a child's events require; a plain form. */
+/** The remark about a child and the details that its events require; a plain form. */
 export function ChildDetails({
-  kind: { id, vorname: firstName, fragen: questions },
+  kind: { id, vorname: firstName, fragen: questions, bemerkung: remark },
   token,
   seite: page,
 }: ChildDetailsProps) {
-  if (questions.length === 0) return null;
   const form = {
     seite: page,
     template: 'ferienprogramm-familie',
@@ -32,10 +32,12 @@ export function ChildDetails({
       {...(questions.every(({ antwort: answer }) => answer) ? { variant: 'secondary' as const } : {})}
     >
       <h3>Angaben zu {firstName}</h3>
-      <p>
-        Der Veranstalter braucht sie für {veranstaltungen.map((title) => `„${title}“`).join(', ')}. Wir löschen sie mit
-        der Buchung.
-      </p>
+      {questions.length > 0 && (
+        <p>
+          Der Veranstalter braucht sie für {veranstaltungen.map((title) => `„${title}“`).join(', ')}. Wir löschen sie
+          mit der Buchung.
+        </p>
+      )}
       {questions.map(({ feld: field, antwort: answer }) => {
         const { frage: question, hinweis: hint } = QUESTIONS[field];
         if (field === 'schwimmen' || field === 'heimweg') {
@@ -68,6 +70,14 @@ export function ChildDetails({
           />
         );
       })}
+      <InputField
+        {...form}
+        name="bemerkung"
+        label={CHILD_FIELDS.bemerkung.titel}
+        hint={CHILD_FIELDS.bemerkung.hinweis}
+        preset={remark}
+        lines={3}
+      />
     </OperationForm>
   );
 }

@@ -1,4 +1,3 @@
-import { CHILD_FIELDS, LIST_FIELDS } from '@gm/shared/areas/ferienprogramm/child-fields';
 import type { ChoiceAnswer, Family } from '@gm/shared/areas/ferienprogramm/registration/family';
 import type { Page } from '@gm/shared/contract';
 import { formatDate } from '@gm/shared/format/date';
@@ -50,11 +49,6 @@ export function Child({
       <h2 id={`kind-${id}`}>
         {firstName} {name}
       </h2>
-      {LIST_FIELDS.filter((field) => child[field]).map((field) => (
-        <p key={field}>
-          {CHILD_FIELDS[field].titel}: {child[field]}
-        </p>
-      ))}
       {active.length === 0 && <p>{firstName} hat zurzeit keine Veranstaltung.</p>}
       <ul className={styles.list}>
         {active.map(

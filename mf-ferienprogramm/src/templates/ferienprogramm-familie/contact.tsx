@@ -1,58 +1,42 @@
 import type { Family } from '@gm/shared/areas/ferienprogramm/registration/family';
-import { Field } from '@gm/shared/forms/fields/field';
-import input from '@gm/shared/forms/fields/input.module.css';
-import { Button } from '@gm/shared/ui/button';
-import type { FormEvent } from 'react';
+import type { Page } from '@gm/shared/contract';
+import { InputField } from '../../action-form/input-field.tsx';
+import { OperationForm } from '../../action-form/operation-form.tsx';
 import styles from './ferienprogramm-familie.module.css';
 
 interface ContactProps {
   kontakt: NonNullable<Family['kontakt']>;
-  running: boolean;
-  onSave: (contact: { strasse: string; telefon: string }) => Promise<void>;
+  token: string;
+  seite: Page;
 }
 
-/** Street and telephone of the family, which it can change. Postcode and town stay those of the municipality. */
-export function Contact({ kontakt: contact, running, onSave }: ContactProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    void onSave({ strasse: String(data.get('strasse') ?? ''), telefon: String(data.get('telefon') ?? '') });
-  };
+/** Street and telephone of the family; a plain form. Postcode and town decide who may take part: the town hall changes them. */
+export function Contact({ kontakt: contact, token, seite: page }: ContactProps) {
+  const form = { seite: page, template: 'ferienprogramm-familie', fixed: { vorgang: 'kontakt', token } };
   return (
     <section aria-labelledby="familie-kontakt" className={styles.child}>
       <h2 id="familie-kontakt">Anschrift und Telefon</h2>
-      <form onSubmit={submit} className={styles.question}>
-        <Field id="familie-strasse" label="Straße und Hausnummer" required message={undefined}>
-          <input
-            id="familie-strasse"
-            name="strasse"
-            className={input.input}
-            autoComplete="street-address"
-            required
-            maxLength={100}
-            defaultValue={contact.strasse}
-          />
-        </Field>
+      <OperationForm {...form} submit="Anschrift und Telefon speichern" variant="secondary">
+        <InputField
+          {...form}
+          name="strasse"
+          label="Straße und Hausnummer"
+          required
+          preset={contact.strasse}
+          autoComplete="street-address"
+        />
         <p>
-          {contact.plz} {contact.ort}
+          {contact.plz} {contact.ort}. Wenn Sie in einen anderen Ort ziehen, schreiben Sie uns bitte.
         </p>
-        <Field id="familie-telefon" label="Telefon" message={undefined}>
-          <input
-            id="familie-telefon"
-            name="telefon"
-            type="tel"
-            className={input.input}
-            autoComplete="tel"
-            maxLength={50}
-            defaultValue={contact.telefon}
-          />
-        </Field>
-        <div>
-          <Button type="submit" variant="secondary" disabled={running}>
-            Anschrift und Telefon speichern
-          </Button>
-        </div>
-      </form>
+        <InputField
+          {...form}
+          name="telefon"
+          label="Telefon"
+          preset={contact.telefon}
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </OperationForm>
     </section>
   );
 }

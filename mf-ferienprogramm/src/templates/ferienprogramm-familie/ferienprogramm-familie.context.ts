@@ -11,7 +11,7 @@ export const ferienprogrammFamilie = defineTemplate({
   context: z.object({ familie: z.unknown().pipe(familySchema) }),
   options: z.intersection(
     z.object({
-      /** Path of the call for required details; the shell forwards posts to it. */
+      /** Path of the call for address, telephone and details of a child; the shell forwards posts to it. */
       aktion: postsTo('/api/ferienprogramm/familie/angaben'),
       /** The programme with its free places, loaded in the browser. */
       programm: z.string().startsWith('/api/').default('/api/ferienprogramm/programm?rubrik=24'),

@@ -89,13 +89,7 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
           </ul>
         </section>
       )}
-      {family.kontakt && (
-        <Contact
-          kontakt={family.kontakt}
-          running={action.laeuft}
-          onSave={(contact) => send('kontakt', contact, 'Anschrift und Telefon sind gespeichert.')}
-        />
-      )}
+      {family.kontakt && <Contact kontakt={family.kontakt} token={token} seite={page} />}
       <Calendar token={token} />
       <p>
         Ein weiteres Kind melden Sie <a href="/ferienprogramm-anmeldung/kontakt/">neu an</a>; nehmen Sie dafür dieselbe

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIST_FIELDS, pickFields } from '../child-fields.ts';
 import { ferienveranstaltungSchema } from '../ferienprogramm.ts';
 import { WAITING_STATUS } from './ferienprogramm-booking.ts';
-import { childSchema, contactSchema, costsSchema } from './ferienprogramm-registration.ts';
+import { childSchema, costsSchema } from './ferienprogramm-registration.ts';
 import { QUESTIONS_NAMES } from './question-names.ts';
 
 const token = z.string().check(z.maxLength(100));
@@ -91,13 +91,6 @@ export type ChoiceAnswer = z.output<typeof choiceAnswerSchema>;
 
 /** `POST /api/ferienprogramm/familie/warteplatz` */
 export const familyWaitingPlaceSchema = z.object({ token, id: z.int(), was: z.enum(['annehmen', 'verlassen']) });
-
-/** `POST /api/ferienprogramm/familie/kontakt`: street and telephone in all bookings of the family. */
-export const familyContactSchema = z.object({
-  token,
-  strasse: contactSchema.shape.strasse,
-  telefon: contactSchema.shape.telefon,
-});
 
 /** `POST /api/ferienprogramm/familie/erklaerung` */
 export const declarationSchema = z.object({

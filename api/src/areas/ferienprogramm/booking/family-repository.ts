@@ -73,7 +73,7 @@ export function createFamilyRepository(db: DataSource) {
         .execute();
     },
 
-    /** Sets street and telephone of all bookings, and the street of children that lived at the former one. */
+    /** Sets street and telephone of all bookings and turns, and the street of children that lived at the former one. */
     async setKontakt(email: string, { strasse: street, telefon: phone }: { strasse: string; telefon: string }) {
       await sql`update ferien_kinder k set strasse = ${street} from ferien_buchungen b
         where b.id = k.buchung_id and lower(b.email) = ${email} and b.bestaetigt is not null
@@ -83,6 +83,17 @@ export function createFamilyRepository(db: DataSource) {
         .set({ strasse: street, telefon: phone })
         .where(sql<boolean>`lower(email) = ${email}`)
         .where('bestaetigt', 'is not', null)
+        .execute();
+      await sql`update ferien_warteliste
+        set kontakt = kontakt || jsonb_build_object('strasse', ${street}::text, 'telefon', ${phone}::text)
+        where lower(kontakt->>'email') = ${email} and status in ('wartet', 'angeboten')`.execute(db);
+    },
+
+    async setBemerkung(children: readonly number[], bemerkung: string): Promise<void> {
+      await db
+        .updateTable('ferien_kinder')
+        .set({ bemerkung })
+        .where('id', '=', sql<number>`any(${children}::int[])`)
         .execute();
     },
 

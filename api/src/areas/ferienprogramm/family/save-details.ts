@@ -6,7 +6,8 @@ import type { DataSource } from '../../../core/platform/database/database.ts';
 import { createFamilyRepository } from '../booking/family-repository.ts';
 import type { SavedBooking } from '../booking/holiday-inventory-repository.ts';
 import { createDetailsRepository } from '../organisers/details-repository.ts';
-import type { ChildDetails } from './child-details.ts';
+import { createOrganiserRepository } from '../organisers/organiser-repository.ts';
+import type { ChildDetails, ContactDetails } from './child-details.ts';
 
 const MISSING: Record<Question, string> = {
   notfall: 'Bitte geben Sie eine Telefonnummer an, unter der im Notfall jemand erreichbar ist.',
@@ -34,23 +35,59 @@ export async function listQuestionsOf(
   return questions;
 }
 
-/**
- * Stores a family's answers for a child; all questions must be answered, others are dropped. Returns the child's first
- * name.
- */
-export async function saveDetails(db: DataSource, { token, kind: child, ...answers }: ChildDetails): Promise<string> {
-  const families = createFamilyRepository(db);
-  const family = await families.find(buildTokenHash(token));
-  const all = family ? (await families.listBuchungen(family.email)).flatMap((booking) => booking.kinder) : [];
-  const meant = all.find(({ id }) => id === child);
-  if (!meant) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-  const entries = all.filter(({ schluessel: key }) => key === meant.schluessel);
-  const questions = [...(await listQuestionsOf(db, entries)).keys()];
-  const error = questions.flatMap((field) => (answers[field] ? [] : [{ feld: field, meldung: MISSING[field] }]));
-  if (error.length > 0) throw createFaults(error);
-  await createDetailsRepository(db).write(
-    entries.map(({ id }) => id),
-    Object.fromEntries(questions.flatMap((field) => (answers[field] ? [[field, answers[field]]] : []))),
-  );
-  return meant.vorname;
+/** Notes a change in the log of the events that the children of these bookings attend, for staff. */
+async function note(db: DataSource, bookings: readonly SavedBooking[], was: string): Promise<void> {
+  const organiser = createOrganiserRepository(db);
+  for (const { referenz: reference, kinder: children } of bookings) {
+    const attended = children
+      .flatMap(({ teilnahmen: participations }) => participations)
+      .filter(({ storniert: cancelled }) => cancelled === null);
+    for (const id of new Set(attended.map(({ veranstaltung_id }) => veranstaltung_id))) {
+      await organiser.note(id, `Familie ${reference}`, was);
+    }
+  }
+}
+
+const unknownOne = () => new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
+
+/** Stores a family's answers and remark for a child; all questions must be answered, others are dropped. */
+export async function saveDetails(
+  db: DataSource,
+  { token, vorgang: operation, kind: id, bemerkung: remark, ...answers }: ChildDetails,
+) {
+  return db.transaction().execute(async (trx) => {
+    const families = createFamilyRepository(trx);
+    const family = await families.find(buildTokenHash(token));
+    const bookings = family ? await families.listBuchungen(family.email) : [];
+    const meant = bookings.flatMap(({ kinder: children }) => children).find((child) => child.id === id);
+    if (!meant) throw unknownOne();
+    const own = bookings.map((booking) => ({
+      ...booking,
+      kinder: booking.kinder.filter(({ schluessel: key }) => key === meant.schluessel),
+    }));
+    const entries = own.flatMap(({ kinder: children }) => children);
+    const questions = [...(await listQuestionsOf(trx, entries)).keys()];
+    const error = questions.flatMap((field) => (answers[field] ? [] : [{ feld: field, meldung: MISSING[field] }]));
+    if (error.length > 0) throw createFaults(error);
+    const ids = entries.map((entry) => entry.id);
+    await createDetailsRepository(trx).write(
+      ids,
+      Object.fromEntries(questions.flatMap((field) => (answers[field] ? [[field, answers[field]]] : []))),
+    );
+    if (operation) await families.setBemerkung(ids, remark);
+    await note(trx, own, `Angaben zu ${meant.vorname} geändert`);
+    return { id, referenz: `Die Angaben für ${meant.vorname} sind gespeichert.` };
+  });
+}
+
+/** Stores street and telephone of a family in all its bookings and waiting list entries. */
+export async function saveContact(db: DataSource, { token, strasse: street, telefon: phone }: ContactDetails) {
+  return db.transaction().execute(async (trx) => {
+    const families = createFamilyRepository(trx);
+    const family = await families.find(buildTokenHash(token));
+    if (!family) throw unknownOne();
+    await families.setKontakt(family.email, { strasse: street, telefon: phone });
+    await note(trx, await families.listBuchungen(family.email), 'Anschrift oder Telefon geändert');
+    return { id: family.buchung_id, referenz: 'Anschrift und Telefon sind gespeichert.' };
+  });
 }

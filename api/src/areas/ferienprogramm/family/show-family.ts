@@ -73,6 +73,8 @@ export async function showFamily(
       name,
       geburtstag: birthday,
       ...pickFields(entries[0], LIST_FIELDS),
+      // Two bookings of a child may have different remarks; the family reads and changes them as one.
+      bemerkung: [...new Set(entries.map(({ bemerkung: remark }) => remark).filter(Boolean))].join('\n'),
       fragen: [...(asked.get(key) ?? [])].map(([field, from]) => ({
         feld: field,
         antwort: entries.map((entry) => answers.get(entry.id)?.[field]).find(Boolean) ?? '',

@@ -1,12 +1,13 @@
 import { receiptSchema } from '@gm/shared/schemas/form';
+import { z } from 'zod';
 import type { RoutePlugin } from '../../../../core/composition/area.ts';
 import { problemReplies } from '../../../../core/platform/http/problem-replies.ts';
 import { registerFormParser } from '../../../../core/platform/protection/read-form-data.ts';
 import { takeFromOwnSite } from '../../../../core/platform/protection/take-from-own-site.ts';
-import { childDetailsSchema } from '../child-details.ts';
-import { saveDetails } from '../save-details.ts';
+import { familyDetails } from '../child-details.ts';
+import { saveContact, saveDetails } from '../save-details.ts';
 
-/** A family answers the questions of a child's events. */
+/** A family changes its street and telephone, a child's remark, and its answers to the questions of events. */
 export const details: RoutePlugin = async (app, { config, database }) => {
   registerFormParser(app, { dateifelder: [] });
   app.post(
@@ -15,17 +16,17 @@ export const details: RoutePlugin = async (app, { config, database }) => {
       ...takeFromOwnSite(config),
       schema: {
         tags: ['Ferienprogramm'],
-        summary: 'Für ein Kind angeben, was seine Veranstaltungen wissen müssen',
+        summary: 'Anschrift und Telefon einer Familie ändern, oder die Angaben zu einem Kind',
         consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
-        body: childDetailsSchema,
+        body: z.discriminatedUnion('vorgang', [...familyDetails]),
         response: { 201: receiptSchema, ...problemReplies(400, 403, 404, 415, 422, 429) },
       },
     },
     async (request, reply) => {
-      const firstName = await saveDetails(database.db, request.body);
+      const { body } = request;
       return reply
         .code(201)
-        .send({ id: request.body.kind, referenz: `Die Angaben für ${firstName} sind gespeichert.` });
+        .send(body.vorgang === 'kontakt' ? await saveContact(database.db, body) : await saveDetails(database.db, body));
     },
   );
 };

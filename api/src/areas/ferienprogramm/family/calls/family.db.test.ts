@@ -41,6 +41,15 @@ const book = async (wishes: Record<string, number[]>, email = contact.email) => 
   return token;
 };
 const show = async (token: string) => (await get<Family>(`familie?token=${token}`)).body;
+type Saved = { referenz: string; errors: { feld: string; meldung: string }[] };
+/** What staff read in the logs of the events; bookings are numbered from 1. */
+async function readLog() {
+  const lines = await db().selectFrom('ferien_protokoll').selectAll().orderBy('id').execute();
+  const references = await db().selectFrom('ferien_buchungen').select('referenz').orderBy('id').execute();
+  const get = (who: string) =>
+    `Familie FP-${references.findIndex(({ referenz: reference }) => who === `Familie ${reference}`) + 1}`;
+  return lines.map(({ veranstaltung_id, wer: who, was }) => `${veranstaltung_id} ${get(who)}: ${was}`);
+}
 const change = (payload: object) => post<ChoiceAnswer & { detail: string }>('wahl', payload);
 const readBooked = async () =>
   (await db().selectFrom('ferien_veranstaltungen').select('gebucht').orderBy('id').execute()).map(
@@ -181,6 +190,9 @@ it('shows the position in every waiting list, accepts and declines offers, and l
   expect((await post('warteplatz', { token, id: foreign?.id, was: 'verlassen' })).status).toBe(404);
   await db().updateTable('ferien_warteliste').set({ status: 'zurueckgezogen' }).where('id', '=', foreign!.id).execute();
   expect((await show(token)).warteplaetze).toMatchObject([{ platz: 1 }]);
+  await post('angaben', { vorgang: 'kontakt', token, strasse: 'Neue Straße 7', telefon: '' });
+  const [, zoe] = await db().selectFrom('ferien_warteliste').select('kontakt').orderBy('id').execute();
+  expect(zoe?.kontakt).toEqual({ ...contact, strasse: 'Neue Straße 7', telefon: '' });
   const eva = (await show(token)).kinder[0];
   const { body } = await change({ token, kind: eva?.id, weg: [1], mehr: -8.5 });
   expect(body.familie?.warteplaetze).toMatchObject([{ status: 'angeboten', platz: null, kosten: { gesamt: 8.5 } }]);
@@ -250,10 +262,13 @@ it('changes street and telephone in all bookings of the family, not in those of 
   const token = await book({ Eva: [1] });
   await book({ Max: [2] });
   const foreign = await book({ Ole: [3] }, 'tom@anderswo.example');
-  const changed = await post('kontakt', { token, strasse: 'Neue Straße 7', telefon: '0171 2345678' });
-  expect(changed).toMatchObject({
-    status: 200,
-    body: { kontakt: { strasse: 'Neue Straße 7', telefon: '0171 2345678', ort: contact.ort } },
+  const set = (payload: object) => post<Saved>('angaben', { vorgang: 'kontakt', token, ...payload });
+  const changed = await set({ strasse: 'Neue Straße 7', telefon: '0171 2345678' });
+  expect(changed).toMatchObject({ status: 201, body: { referenz: 'Anschrift und Telefon sind gespeichert.' } });
+  expect((await show(token)).kontakt).toMatchObject({
+    strasse: 'Neue Straße 7',
+    telefon: '0171 2345678',
+    ort: contact.ort,
   });
   const lines = await db()
     .selectFrom('ferien_kinder as k')
@@ -267,7 +282,42 @@ it('changes street and telephone in all bookings of the family, not in those of 
     { vorname: 'Max', ...moved },
     { vorname: 'Ole', kind: contact.strasse, strasse: contact.strasse, telefon: contact.telefon },
   ]);
-  expect((await post('kontakt', { token, strasse: '', telefon: '' })).status).toBe(422);
-  expect((await post('kontakt', { token: 'erfunden', strasse: 'Weg 1', telefon: '' })).status).toBe(404);
+  const wrong = await set({ strasse: ' ', telefon: '0'.repeat(51) });
+  expect([wrong.status, wrong.body.errors]).toEqual([
+    422,
+    [
+      { feld: 'strasse', meldung: 'Bitte geben Sie Ihre Straße mit Hausnummer an.' },
+      { feld: 'telefon', meldung: 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.' },
+    ],
+  ]);
+  expect((await set({ token: 'erfunden', strasse: 'Weg 1', telefon: '' })).status).toBe(404);
   expect((await show(foreign)).kontakt?.strasse).toBe(contact.strasse);
+  expect(await readLog()).toEqual([
+    '1 Familie FP-1: Anschrift oder Telefon geändert',
+    '2 Familie FP-2: Anschrift oder Telefon geändert',
+  ]);
+});
+
+it('changes the remark about a child in all its bookings, for staff to see', async () => {
+  const token = await book({ Eva: [1], Max: [1] });
+  await book({ Eva: [2] });
+  const [eva] = (await show(token)).kinder;
+  const set = (payload: object) => post<Saved>('angaben', { vorgang: 'angaben', token, kind: eva?.id, ...payload });
+  expect(await set({ bemerkung: 'Mit Ole in eine Gruppe' })).toMatchObject({
+    status: 201,
+    body: { referenz: 'Die Angaben für Eva sind gespeichert.' },
+  });
+  expect((await post('angaben', { token, kind: eva?.id })).status, 'an older page, which does not send it').toBe(201);
+  const [{ bemerkung: remark } = { bemerkung: '' }, max] = (await show(token)).kinder;
+  expect([remark, max?.bemerkung]).toEqual(['Mit Ole in eine Gruppe', '']);
+  const lines = await db().selectFrom('ferien_kinder').select('bemerkung').where('vorname', '=', 'Eva').execute();
+  expect(lines.map(({ bemerkung }) => bemerkung)).toEqual(['Mit Ole in eine Gruppe', 'Mit Ole in eine Gruppe']);
+  expect((await set({ bemerkung: 'x'.repeat(1001) })).body.errors).toMatchObject([{ feld: 'bemerkung' }]);
+  const entry = 'Angaben zu Eva geändert';
+  expect(await readLog()).toEqual([
+    `1 Familie FP-1: ${entry}`,
+    `2 Familie FP-2: ${entry}`,
+    `1 Familie FP-1: ${entry}`,
+    `2 Familie FP-2: ${entry}`,
+  ]);
 });

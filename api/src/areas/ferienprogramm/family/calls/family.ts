@@ -6,7 +6,6 @@ import {
   DECLARATIONS,
   type DeclarationField,
   declarationSchema,
-  familyContactSchema,
   familySchema,
   familyWaitingPlaceSchema,
 } from '@gm/shared/areas/ferienprogramm/registration/family';
@@ -104,30 +103,6 @@ export const family: RoutePlugin = async (app, { config, database, stand: state 
       if (result.art === 'unbekannt') throw unknownOne();
       if (result.art === 'abgelehnt') throw new AppError('konflikt', result.meldung, { titel: 'Nicht möglich' });
       service.wakeMailVersand();
-      reply.header('cache-control', 'no-store');
-      return show(token);
-    },
-  );
-
-  app.post(
-    `${PATH}/kontakt`,
-    {
-      ...writing,
-      schema: {
-        tags: ['Ferienprogramm'],
-        summary: 'Straße und Telefonnummer einer Familie in allen ihren Buchungen ändern',
-        body: familyContactSchema,
-        response: { 200: familySchema, ...problems },
-      },
-    },
-    async (request, reply) => {
-      const { token, ...contact } = request.body;
-      await db.transaction().execute(async (trx) => {
-        const families = createFamilyRepository(trx);
-        const found = await families.find(buildTokenHash(token));
-        if (!found) throw unknownOne();
-        await families.setKontakt(found.email, contact);
-      });
       reply.header('cache-control', 'no-store');
       return show(token);
     },
