@@ -55,6 +55,14 @@ test.describe('a picture inside its field', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^wiese(-\d+)?\.jpg$/)).toBeVisible({ timeout: 20_000 });
     await expect(change).toBeFocused();
+    const crop = page.getByRole('button', { name: 'Ausschnitt', exact: true }).first();
+    await crop.press('Enter');
+    await expect(crop).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: 'Ausschnitt speichern' })).toBeVisible();
+    expect(await findViolations(page, 'main')).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    await crop.press('Enter');
+    await expect(page.getByRole('button', { name: 'Ausschnitt speichern' })).toHaveCount(0);
     await page.getByRole('region', { name: 'Bearbeitung' }).getByRole('button', { name: 'Veröffentlichen' }).click();
     await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
