@@ -6,6 +6,7 @@ import { ferienKonto } from './src/templates/ferien-konto/ferien-konto.context.t
 import { ferienNachricht } from './src/templates/ferien-nachricht/ferien-nachricht.context.ts';
 import { ferienSaison } from './src/templates/ferien-saison/ferien-saison.context.ts';
 import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
+import { ferienUeberblick } from './src/templates/ferien-ueberblick/ferien-ueberblick.context.ts';
 import { ferienVerlosung } from './src/templates/ferien-verlosung/ferien-verlosung.context.ts';
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { ferienprogrammBestaetigen } from './src/templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.context.ts';
@@ -57,6 +58,7 @@ export const remote = defineRemote({
     'ferien-nachricht': ferienNachricht,
     'ferien-saison': ferienSaison,
     'ferien-verlosung': ferienVerlosung,
+    'ferien-ueberblick': ferienUeberblick,
     'ferien-teilnehmer': ferienTeilnehmer,
     'ferien-entwurf': ferienEntwurf,
     'ferien-betreuung': ferienBetreuung,

@@ -7,5 +7,6 @@ testRecordings(remote, resolve(import.meta.dirname, '..'), {
     ohneTitel: 'The example content has no draft, and of other events it shows nothing.',
     ohneAntwort: { 'event.fest': 'The example content has no published event of the desk, which alone has it.' },
   },
+  'ferien-ueberblick': { ohneTitel: 'The heading of the page names the event.' },
   'ferien-teilnehmer': { ohneTitel: 'The heading of the page names the event.' },
 });

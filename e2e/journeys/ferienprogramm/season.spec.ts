@@ -72,3 +72,52 @@ test('all families of the season get a mail, after a preview that says how many 
   await expect(page.getByRole('heading', { name: /^Die Nachricht ist an \d+ Famili/ })).toBeVisible();
   await expect.poll(sent).toBe(1);
 });
+
+test('a family corrects its address, and the dashboard of its event shows bill, log and contacts, on a phone', async ({
+  page,
+  editedSite: site,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/status of 422/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { referenz: reference, event } = await bookByCall(page, site, 'Umzug');
+  await openHydrated(page, await confirmBooking(page, site, reference));
+  await page.getByRole('link', { name: /^Alle Kinder, Termine/ }).click();
+  const street = page.getByRole('textbox', { name: /^Straße und Hausnummer/ });
+  const save = page.getByRole('button', { name: 'Anschrift und Telefon speichern' });
+  await street.fill(' ');
+  await save.press('Enter');
+  await expect(street).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Bitte geben Sie Ihre Straße mit Hausnummer an/)
+      .last(),
+  ).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await street.fill('Neue Straße 7');
+  await page.getByRole('textbox', { name: /^Telefon \(/ }).fill('0171 2345678');
+  await save.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Anschrift und Telefon sind gespeichert.' })).toBeVisible();
+  await expect(street).toHaveValue('Neue Straße 7');
+  await page.getByRole('textbox', { name: /^Bemerkung/ }).fill('Kommt mit dem Rad');
+  await page.getByRole('button', { name: /^Angaben speichern/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Die Angaben für Mia sind gespeichert.' })).toBeVisible();
+  expect(await isNarrow(page)).toBe(true);
+
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, `${HOLIDAY}${event.id}/`);
+  const overview = page.getByRole('region', { name: 'Auf einen Blick' });
+  await expect(overview.getByText(/^\d+ (von \d+|ohne Grenze) belegt/)).toBeVisible();
+  await expect(overview.getByRole('link', { name: 'Liste zum Drucken' })).toBeVisible();
+  const line = page.getByRole('row', { name: /^Umzug, Mia/ });
+  await expect(line.getByRole('link', { name: '0171 2345678' })).toBeVisible();
+  await expect(line.getByText('Kommt mit dem Rad')).toBeVisible();
+  await expect(line.getByText(reference)).toBeVisible();
+  await expect(page.getByText(`Familie ${reference}: Anschrift oder Telefon geändert`)).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  expect(await isNarrow(page)).toBe(true);
+  await overview.getByRole('link', { name: 'Den Familien schreiben' }).press('Enter');
+  await expect(page.getByText(/Famili(e hat|en haben) gebucht/)).toBeVisible();
+});

@@ -131,7 +131,7 @@ test('a suggestion for the holiday programme is accepted, completed as a draft, 
   // A correction in the staff's view is visible on the public page immediately.
   await page.goto('/intranet/ferienprogramm/');
   await page.getByRole('link', { name: 'Drachen bauen am Teich' }).click();
-  await page.getByRole('link', { name: 'Texte, Ort, Termin und Preis berichtigen' }).click();
+  await page.getByRole('link', { name: 'Texte, Ort, Termin und Preis ändern' }).click();
   await expect(page.getByRole('heading', { name: 'Veröffentlicht', exact: true })).toBeVisible();
   await waitForHydration(page);
   expect(await findViolations(page, 'main')).toEqual([]);

@@ -105,8 +105,10 @@ const betreuungSchema = z.object({
 export const holidayParticipantsSchema = eventSchema.extend({
   /** Null for published events. */
   entwurf: draftSchema.nullable(),
-  /** Published and managed by staff: has a correction page. */
-  berichtigbar: z.boolean().default(false),
+  /** Where its texts, place, date and price are changed; null for a cancelled event. */
+  aendern: z.string().nullable().default(null),
+  /** Its page for families; null for a draft and a cancelled event. */
+  seite: z.string().nullable().default(null),
   liste: z.array(
     z.object({
       name: z.string(),
@@ -116,6 +118,10 @@ export const holidayParticipantsSchema = eventSchema.extend({
       telefon: z.string(),
       email: z.string(),
       angaben: z.partialRecord(z.enum(QUESTIONS_NAMES), z.string()),
+      /** Number of the booking. */
+      referenz: z.string().default(''),
+      /** The booking's bill: euros still open, negative for a credit. Null without a bill. */
+      rechnung: z.object({ offen: z.number(), href: z.string() }).nullable().default(null),
     }),
   ),
   betreuung: betreuungSchema,

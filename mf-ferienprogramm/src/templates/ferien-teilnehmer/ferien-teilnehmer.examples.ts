@@ -1,7 +1,7 @@
 import { examples as administration } from '../ferien-verwaltung/ferien-verwaltung.examples.ts';
 
 const [full, , empty, calledOff] = administration.alle.context.ferien.data;
-const child = (name: string) => ({
+const child = (name: string, changes: object = {}) => ({
   name,
   alter: 8,
   bemerkung: 'Allergie: Nüsse',
@@ -9,6 +9,9 @@ const child = (name: string) => ({
   telefon: '07082 1234',
   email: 'ada@beispiel.example',
   angaben: {},
+  referenz: 'FP-2026-0001',
+  rechnung: { offen: 8.5, href: '/intranet/ferienprogramm/kasse/FP-2026-0001/' },
+  ...changes,
 });
 const cancellation = {
   betreff: 'Abgesagt: Töpfern',
@@ -26,7 +29,14 @@ export const examples = {
         entwurf: null,
         absage: cancellation,
         betreuung,
-        liste: [child('Muster, Tim'), { ...child('<b>Muster</b>, Zoë'), telefon: '' }],
+        liste: [
+          child('Muster, Tim'),
+          child('<b>Muster</b>, Zoë', {
+            telefon: '',
+            referenz: 'FP-2026-0002',
+            rechnung: { offen: 0, href: '/intranet/ferienprogramm/kasse/FP-2026-0002/' },
+          }),
+        ],
         warteliste: [
           { kinder: 'Mia Muster', kontakt: 'Ada Muster', telefon: '07082 1234', status: 'angeboten' },
           { kinder: 'Ole Muster', kontakt: 'Jan Muster', telefon: '', status: 'wartet' },

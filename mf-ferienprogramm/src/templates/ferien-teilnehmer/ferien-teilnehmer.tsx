@@ -1,11 +1,10 @@
 import { CHILD_FIELDS, LIST_FIELDS } from '@gm/shared/areas/ferienprogramm/child-fields';
-import { UNLIMITED } from '@gm/shared/areas/ferienprogramm/rules';
-import { Back } from '@gm/shared/detail/back';
+import { QUESTIONS } from '@gm/shared/areas/ferienprogramm/registration/questions';
 import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import styles from '@gm/shared/list/table.module.css';
-import { Alert } from '@gm/shared/ui/alert';
 import { Section } from '@gm/shared/ui/section';
+import { describeOpen } from '../../payment/euro.ts';
 import { TableHead } from '../../table/table-head.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
@@ -17,25 +16,17 @@ const WAITS: Partial<Record<Event['warteliste'][number]['status'], string>> = {
   angeboten: 'Platz angeboten',
 };
 
-/** Participants and waiting list of a published event, lists for the organiser, and changes by staff. */
+/** Participants and waiting list of a published event, and changes by staff. */
 export default function FerienTeilnehmer({ context: { event }, options, seite: page }: FerienTeilnehmerProps) {
   if (event.entwurf) return null;
-  const limit = event.teilnehmer_max >= UNLIMITED ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
   return (
     <Section>
       <div className={sheet.page}>
-        <Back href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
-        {event.stand === 'abgesagt' && <Alert kind="warning" title="Diese Veranstaltung ist abgesagt" />}
-        <Participants event={event} limit={limit} />
+        <Participants event={event} />
         {event.warteliste.length > 0 && <WaitingList event={event} />}
         {(event.stand !== 'abgesagt' || page.formular?.status === 'success') && (
           <section className={sheet.sheet} aria-labelledby="ferien-aendern">
             <h2 id="ferien-aendern">Ändern</h2>
-            {event.berichtigbar && (
-              <p>
-                <a href={`${event.detailURL}berichtigen/`}>Texte, Ort, Termin und Preis berichtigen</a>
-              </p>
-            )}
             <ChangeForm event={event} action={options.aktion} seite={page} />
           </section>
         )}
@@ -44,36 +35,11 @@ export default function FerienTeilnehmer({ context: { event }, options, seite: p
   );
 }
 
-function Participants({ event, limit }: { event: Event; limit: string }) {
-  const list = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
+function Participants({ event }: { event: Event }) {
+  const { fragen: questions } = event.betreuung;
   return (
     <section className={sheet.sheet} aria-labelledby="ferien-teilnehmer">
       <h2 id="ferien-teilnehmer">{event.teilnehmer === 1 ? '1 Anmeldung' : `${event.teilnehmer} Anmeldungen`}</h2>
-      <p>
-        {[event.termin, event.ort].filter(Boolean).join(', ')}. Belegt: {event.belegt} {limit}.
-      </p>
-      <ul className={styles.files}>
-        <li>
-          <a href={list('html')} data-native="">
-            Liste zum Drucken
-          </a>
-        </li>
-        <li>
-          <a href={list('xlsx')} data-native="">
-            Liste als XLSX
-          </a>
-        </li>
-        <li>
-          <a href={list('csv')} data-native="">
-            Liste als CSV
-          </a>
-        </li>
-      </ul>
-      {event.stand !== 'abgesagt' && event.liste.length + event.warteliste.length > 0 && (
-        <p>
-          <a href={`${event.detailURL}nachricht/`}>Den Familien schreiben</a>
-        </p>
-      )}
       {event.liste.length === 0 ? (
         <p>Noch hat sich niemand angemeldet.</p>
       ) : (
@@ -83,8 +49,10 @@ function Participants({ event, limit }: { event: Event; limit: string }) {
               'Name',
               'Alter',
               ...LIST_FIELDS.map((field) => CHILD_FIELDS[field].titel),
+              ...questions.map((field) => QUESTIONS[field].spalte),
               'Kontaktperson',
               'Telefon',
+              'Rechnung',
             ]}
             figures={['Alter']}
           />
@@ -100,6 +68,11 @@ function Participants({ event, limit }: { event: Event; limit: string }) {
                     {child[field]}
                   </td>
                 ))}
+                {questions.map((field) => (
+                  <td key={field} data-spalte={QUESTIONS[field].spalte}>
+                    {child.angaben[field] || 'fehlt'}
+                  </td>
+                ))}
                 <td data-spalte="Kontaktperson">
                   <span>
                     {child.kontakt}
@@ -108,6 +81,17 @@ function Participants({ event, limit }: { event: Event; limit: string }) {
                   </span>
                 </td>
                 <td data-spalte="Telefon">{child.telefon && <a href={toTelHref(child.telefon)}>{child.telefon}</a>}</td>
+                <td data-spalte="Rechnung">
+                  {child.rechnung ? (
+                    <span>
+                      <a href={child.rechnung.href}>{child.referenz}</a>
+                      <br />
+                      {describeOpen(child.rechnung.offen)}
+                    </span>
+                  ) : (
+                    child.referenz
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

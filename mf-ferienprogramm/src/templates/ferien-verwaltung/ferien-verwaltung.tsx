@@ -10,6 +10,7 @@ import { Alert } from '@gm/shared/ui/alert';
 import { NewsItem } from '@gm/shared/ui/news-item';
 import { Pills } from '@gm/shared/ui/pills';
 import { Section } from '@gm/shared/ui/section';
+import { Occupancy } from '../../table/occupancy.tsx';
 import { TableHead } from '../../table/table-head.tsx';
 import { Collisions } from './collisions.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
@@ -162,15 +163,7 @@ function DataTable({ events }: { events: readonly Event[] }) {
               {/* A single element keeps the text together where a row is displayed as a list. */}
               <span>
                 {getPlaces(event)}
-                {event.stand !== 'abgesagt' && event.teilnehmer_max < UNLIMITED && (
-                  // The figures next to it say the same in words.
-                  <meter
-                    className={styles.occupation}
-                    max={Math.max(1, event.teilnehmer_max)}
-                    value={event.belegt}
-                    aria-hidden="true"
-                  />
-                )}
+                {event.stand !== 'abgesagt' && <Occupancy occupied={event.belegt} limit={event.teilnehmer_max} />}
                 {event.unbestaetigt > 0 && (
                   <span className={table.small}>, davon {event.unbestaetigt} noch nicht bestätigt</span>
                 )}

@@ -5,6 +5,7 @@ it('shows drafts and published events to logged-in staff', () => {
   const route = findAdministrationPage('/intranet/ferienprogramm/12/');
   expect(route?.blocks.map(({ template }) => template)).toEqual([
     'ferien-entwurf',
+    'ferien-ueberblick',
     'ferien-teilnehmer',
     'ferien-betreuung',
     'intranet-leiste',

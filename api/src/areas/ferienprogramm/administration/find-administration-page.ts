@@ -70,9 +70,8 @@ export function findAdministrationPage(path: string): Route | null {
       {
         uebersicht: HOLIDAY,
         muster: /^[1-9]\d{0,8}$/,
-        // `ferien-entwurf` shows drafts, `ferien-teilnehmer` published events, `ferien-betreuung` the organisers of
-        // both.
-        templates: ['ferien-entwurf', 'ferien-teilnehmer', 'ferien-betreuung'],
+        // `ferien-entwurf` shows drafts, the next two published events, `ferien-betreuung` the organisers of both.
+        templates: ['ferien-entwurf', 'ferien-ueberblick', 'ferien-teilnehmer', 'ferien-betreuung'],
         name: 'event',
         endpoint: '/api/intranet/ferienprogramm/',
       },

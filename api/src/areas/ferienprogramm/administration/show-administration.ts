@@ -21,11 +21,15 @@ import { createOrganiserRepository } from '../organisers/organiser-repository.ts
 import { createParticipantsRepository } from '../participants/participants-repository.ts';
 import { createAccountRepository, groupBy } from '../payment/account-repository.ts';
 import { listClaims, sumBillLines } from '../payment/claim.ts';
+import { createPaymentRepository } from '../payment/payment-repository.ts';
 import { withSentences } from '../payment/settle.ts';
 import { createFerienprogrammRepository } from '../program/ferienprogramm-repository.ts';
 import { formatTermin } from '../program/format-termin.ts';
 import { createHolidayAdministrationRepository } from '../program/holiday-administration-repository.ts';
+import { buildHolidayPath } from '../program/holiday-path.ts';
 import { listCollisions } from '../program/list-collisions.ts';
+
+const EVENT_LIST = '/intranet/redaktion/inhalte/?typ=ferienveranstaltung&q=';
 
 type Line = Awaited<ReturnType<ReturnType<typeof createHolidayAdministrationRepository>['list']>>[number];
 type Event = HolidayAdministration['data'][number];
@@ -126,6 +130,12 @@ export async function showBerichtigung(db: DataSource, id: number): Promise<Beri
   };
 }
 
+/** Where an event is edited: its correction page if it came from a suggestion, otherwise its entry of the content. */
+function findEditPath({ id, aktiv: active, eigen: own, titel: title }: Line): string | null {
+  if (!active) return null;
+  return own ? `/intranet/ferienprogramm/${id}/berichtigen/` : `${EVENT_LIST}${encodeURIComponent(title)}`;
+}
+
 /** Participants and waiting list of an event; null if it does not exist. */
 export async function showParticipants(
   db: DataSource,
@@ -139,10 +149,16 @@ export async function showParticipants(
   if (!line || !list || !helper) return null;
   const waiting = await createHolidayWaitingListRepository(db).list(id);
   const organiser = createOrganiserRepository(db);
+  const accounts = new Map((await createPaymentRepository(db).listKonten()).map((one) => [one.referenz, one.offen]));
+  const findBill = (reference: string) => {
+    const open = accounts.get(reference);
+    return open === undefined ? null : { offen: toEuro(open), href: `/intranet/ferienprogramm/kasse/${reference}/` };
+  };
   return {
     ...toEvent(line),
     entwurf: line.entwurf ? await showDraft(db, id) : null,
-    berichtigbar: line.eigen && line.aktiv,
+    aendern: findEditPath(line),
+    seite: line.aktiv ? buildHolidayPath(id) : null,
     liste: list.teilnehmer.map((child) => ({
       name: `${child.name}, ${child.vorname}`,
       alter: computeAge(child.geburtstag, list.datum_von),
@@ -151,6 +167,8 @@ export async function showParticipants(
       telefon: child.telefon,
       email: child.email,
       angaben: child.angaben,
+      referenz: child.referenz,
+      rechnung: findBill(child.referenz),
     })),
     absage: event ? previewCancellation(event, season) : null,
     betreuung: {

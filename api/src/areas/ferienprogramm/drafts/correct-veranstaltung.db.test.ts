@@ -67,7 +67,7 @@ async function listFaults(changes: object): Promise<[feld: string, meldung: stri
 
 it('can change everything before the first booking, which all pages and the search show at once', async () => {
   expect((await open()).json()).toMatchObject({ stand: 'leer', belegt: 0, fest: null });
-  expect(await event()).toMatchObject({ berichtigbar: true, entwurf: null });
+  expect(await event()).toMatchObject({ aendern: '/intranet/ferienprogramm/1/berichtigen/', entwurf: null });
   const { version } = api.stand;
   const day = inDays(50);
   const answer = await correct({
@@ -177,7 +177,7 @@ it('events of the content, drafts and cancelled events cannot be corrected here,
   const { db } = api.database;
   expect((await open(2)).statusCode).toBe(404);
   expect((await correct({}, 2)).statusCode).toBe(404);
-  expect(await event(2)).toMatchObject({ berichtigbar: false });
+  expect(await event(2)).toMatchObject({ aendern: expect.stringContaining('/intranet/redaktion/inhalte/') });
   // The draft's form may still be open elsewhere when it is published: nothing of it may be saved to the public event.
   for (const was of ['speichern', 'veroeffentlichen', 'verwerfen']) {
     expect((await correct({ was })).statusCode).toBe(404);
@@ -188,7 +188,7 @@ it('events of the content, drafts and cancelled events cannot be corrected here,
     await db.updateTable('ferien_veranstaltungen').set(state).where('id', '=', 1).execute();
     expect((await open()).statusCode).toBe(404);
     expect((await api.app.inject({ method: 'POST', url: `${PATH}/entwurf`, payload, headers })).statusCode).toBe(404);
-    expect(await event()).toMatchObject({ berichtigbar: false });
+    expect(await event()).toMatchObject({ aendern: null, seite: null });
   }
   expect((await api.app.inject({ url: `${PATH}/1/berichtigung` })).statusCode).toBe(401);
 });

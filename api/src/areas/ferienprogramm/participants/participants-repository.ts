@@ -20,7 +20,7 @@ export function createParticipantsRepository(db: DataSource) {
         .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
         .select(['k.id', 'k.vorname', 'k.name', 'k.geburtstag', 'b.telefon', 'b.email'])
         .select(LIST_FIELDS.map((field) => `k.${field}` as const))
-        .select(['b.vorname as kontakt_vorname', 'b.name as kontakt_name'])
+        .select(['b.vorname as kontakt_vorname', 'b.name as kontakt_name', 'b.referenz'])
         .where('t.veranstaltung_id', '=', id)
         .where('t.storniert', 'is', null)
         .where('t.fest', '=', true)

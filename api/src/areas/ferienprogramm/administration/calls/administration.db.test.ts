@@ -64,7 +64,8 @@ it('shows participants, waiting families and fees', async () => {
   // Two children at 3 euros, three places at 50 cents.
   expect(sum).toEqual({ teilnehmer: 3, kinder: 2, wartende: 1, veranstaltungen: 15, gebuehren: 7.5, gesamt: 22.5 });
   expect(await event(1)).toMatchObject({
-    liste: [{ name: 'Muster, Tim', telefon: contact.telefon }, { name: 'Muster, Zoë' }],
+    liste: [{ name: 'Muster, Tim', telefon: contact.telefon, rechnung: null }, { name: 'Muster, Zoë' }],
+    seite: '/kinderferienprogramm/1/',
     warteliste: [{ kinder: 'Mia Muster', status: 'wartet' }],
   });
   const csv = await fetch('/1/teilnehmer?format=csv');
