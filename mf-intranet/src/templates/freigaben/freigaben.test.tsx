@@ -1,7 +1,7 @@
 import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rememberSingleKeys } from '../../shortcuts/single-keys.ts';
 import { freigaben } from './freigaben.context.ts';
 import { examples } from './freigaben.examples.ts';
@@ -69,7 +69,10 @@ test('exports the filtered list', () => {
 });
 
 test('supports single-key navigation, except in fields and when disabled', () => {
-  show('voll');
+  const { container } = show('voll');
+  const main = document.body.appendChild(document.createElement('main'));
+  main.append(container);
+  onTestFinished(() => main.remove());
   const taste = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const now = () => document.activeElement?.textContent;
   taste('j');

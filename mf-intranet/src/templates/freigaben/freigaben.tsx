@@ -106,7 +106,15 @@ function Receipt({ loaded, seite: page }: ReceiptProps) {
         )
       }
     >
-      <ol ref={list} className={styles.list} onChange={() => setTicked(true)}>
+      <ol
+        ref={(element) => {
+          list.current = element;
+          // The first box is ticked before hydration, which it starts.
+          if (element?.querySelector(':checked')) setTicked(true);
+        }}
+        className={styles.list}
+        onChange={() => setTicked(true)}
+      >
         {data.map((entry) => (
           <li key={entry.referenz} className={styles.line}>
             <label>

@@ -15,8 +15,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       listsToSingleKeys({
         j: () => jump(list.current, 1),
         k: () => jump(list.current, -1),
-        // The filters are outside of this element, next to the results.
-        f: () => list.current?.closest('section')?.parentElement?.querySelector<HTMLElement>('[name=q]')?.focus(),
+        f: () => document.querySelector<HTMLElement>('main [name=q]')?.focus(),
       }),
     [list],
   );
