@@ -47,6 +47,8 @@ export const ferienveranstaltungSchema = z.object({
   /** Path of the event's page, `/kinderferienprogramm/{id}/`. */
   detailURL: z.string(),
   bild: z._default(z.nullish(imageUploadSchema.shape.bild), null),
+  /** Illustration of its card in the programme, which shows no photos. */
+  motiv: z.optional(z.string()),
 });
 export type Ferienveranstaltung = z.output<typeof ferienveranstaltungSchema>;
 

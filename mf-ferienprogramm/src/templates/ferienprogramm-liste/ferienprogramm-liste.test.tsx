@@ -7,7 +7,7 @@ import { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
 import FerienprogrammListe from './ferienprogramm-liste.tsx';
 
 const program = [
-  createVeranstaltung(1),
+  createVeranstaltung(1, { motiv: 'wald' }),
   createVeranstaltung(2, { bereits_reserviert: 10, preis: 0 }),
   { id: 'kaputt' },
 ];
@@ -35,6 +35,8 @@ test('shows date, age, price and free places, and omits invalid events', () => {
   expect(first?.textContent).toContain('6 Plätze frei');
   expect(second?.textContent).toContain('ausgebucht');
   expect(within(first!).getByRole('link').getAttribute('href')).toBe('/kinderferienprogramm/1/');
+  expect(first?.querySelector('use')?.getAttribute('href')).toBe('/shell/motive/wald.svg#m');
+  expect(second?.querySelector('use'), 'of an older api').toBeNull();
 });
 
 test('filters by the query string, and the form shows the selection', () => {

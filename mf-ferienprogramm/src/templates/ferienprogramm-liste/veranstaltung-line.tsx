@@ -4,6 +4,7 @@ import { hasBegun } from '@gm/shared/areas/ferienprogramm/rules';
 import { toCents } from '@gm/shared/format/amount';
 import { formatPeriod } from '@gm/shared/format/period';
 import area from '@gm/shared/ui/area.module.css';
+import { Motif } from '@gm/shared/ui/pictures/motif';
 import { formatAge } from '../../program/format-veranstaltung.ts';
 import { Places } from '../../program/places.tsx';
 import styles from './ferienprogramm-liste.module.css';
@@ -18,21 +19,24 @@ interface VeranstaltungLineProps {
 export function VeranstaltungLine({ veranstaltung, options, now }: VeranstaltungLineProps) {
   return (
     <article className={`${area.surface} ${styles.line}`}>
-      <h4>
-        <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
-      </h4>
-      <p className={styles.time}>{formatPeriod(veranstaltung)}</p>
-      <dl className={styles.keyFacts}>
-        <div>
-          <dt>Alter</dt>
-          <dd>{formatAge(veranstaltung)}</dd>
-        </div>
-        <div>
-          <dt>Preis</dt>
-          <dd>{formatPrice(toCents(veranstaltung.preis), options)}</dd>
-        </div>
-      </dl>
-      {hasBegun(veranstaltung, now) ? <p>Hat schon begonnen.</p> : <Places veranstaltung={veranstaltung} />}
+      {veranstaltung.motiv && <Motif name={veranstaltung.motiv} className={styles.motif} />}
+      <div className={styles.content}>
+        <h4>
+          <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
+        </h4>
+        <p className={styles.time}>{formatPeriod(veranstaltung)}</p>
+        <dl className={styles.keyFacts}>
+          <div>
+            <dt>Alter</dt>
+            <dd>{formatAge(veranstaltung)}</dd>
+          </div>
+          <div>
+            <dt>Preis</dt>
+            <dd>{formatPrice(toCents(veranstaltung.preis), options)}</dd>
+          </div>
+        </dl>
+        {hasBegun(veranstaltung, now) ? <p>Hat schon begonnen.</p> : <Places veranstaltung={veranstaltung} />}
+      </div>
     </article>
   );
 }

@@ -4,6 +4,8 @@ import {
   ferienprogrammOptionsSchema,
 } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
 import { toEuro } from '@gm/shared/format/amount';
+import { readMotifPicture } from '@gm/shared/rules/motif-picture';
+import { chooseMotif, chooseMotifs } from '@gm/shared/ui/pictures/choose-motifs';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { createContentRepository } from '../../../core/entries/content-repository.ts';
 import type { DataSource } from '../../../core/platform/database/database.ts';
@@ -71,6 +73,7 @@ export function toVeranstaltung(line: Line & ImageLine): Ferienveranstaltung {
   } = line;
   return {
     ...rest,
+    motiv: readMotifPicture(bild_id ?? '') ?? chooseMotif(rest),
     preis: toEuro(price),
     preis_geschwister: preis_geschwister === null ? null : toEuro(preis_geschwister),
     bereits_reserviert: vorab_reserviert + booked,
@@ -107,7 +110,7 @@ export function createFerienprogrammRepository(db: DataSource) {
       await createContentRepository(db).setKonfiguration(REGISTRATION_TIME, registrationTime);
     },
 
-    /** All active events of a category, ordered by start. */
+    /** All active events of a category, ordered by start, none with another's illustration while there are enough. */
     async list(category: number): Promise<Ferienveranstaltung[]> {
       const lines = await veranstaltungen()
         .where('aktiv', '=', true)
@@ -115,7 +118,12 @@ export function createFerienprogrammRepository(db: DataSource) {
         .orderBy('datum_von')
         .orderBy('ferien_veranstaltungen.id')
         .execute();
-      return lines.map(toVeranstaltung);
+      const events = lines.map(toVeranstaltung);
+      const motifs = chooseMotifs(events);
+      return events.map((event, index) => ({
+        ...event,
+        motiv: readMotifPicture(event.bild?.id ?? '') ?? motifs[index] ?? event.motiv,
+      }));
     },
 
     /** Search rows of all active events; their paths also feed the site map. */

@@ -23,6 +23,7 @@ it('lists the holiday programme of the demo with all required fields', async () 
   expect(headers['cache-control']).toBe('no-store');
   expect(body.length).toBeGreaterThanOrEqual(24);
   expect(body.map(({ datum_von }) => datum_von)).toEqual(body.map(({ datum_von }) => datum_von).sort());
+  expect(new Set(body.map(({ motiv }) => motiv)).size, 'illustrations').toBe(body.length);
   expect(body.every(({ datum_von, datum_bis }) => datum_von > addDays(today, 30) && datum_bis >= datum_von)).toBe(true);
   const free = ({ teilnehmer_max, bereits_reserviert }: Ferienveranstaltung) => teilnehmer_max - bereits_reserviert;
   expect(body.some((event) => free(event) === 0)).toBe(true);
