@@ -56,7 +56,8 @@ for (const width of [1280, 1920]) {
           .filter((box) => box.width > 4 && box.height > 4 && box.width < innerWidth - 16 && box.left >= 0);
         return {
           heading: getLeft('#titel'),
-          header: getLeft('header .gm-wrap'),
+          // The work area shows no bar of quick links.
+          header: getLeft('header .gm-wrap:not(.gm-bar *)'),
           content: Math.min(...parts.map((box) => box.left)),
         };
       });
