@@ -10,6 +10,7 @@ const ALONE = [
   'cli/{deliver,releases}.test.ts',
   'src/browser/chrome/chrome.client.test.ts',
   'src/browser/{client,federation,islands}/**/*.test.{ts,tsx}',
+  'src/page/load/route-page.test.ts',
 ];
 
 export default defineConfig({
