@@ -91,7 +91,7 @@ for (const [device, width, height] of [
     await expect(dialog.getByLabel(/^Nachricht an den Absender/)).toHaveAccessibleDescription(/nennen Sie den Grund/);
     await dialog.getByLabel(/^Nachricht an den Absender/).fill('Den Sperrmüll holt der Landkreis.');
     expect(await findViolations(page, 'dialog[open]')).toEqual([]);
-    // Meanwhile somebody takes on the second one.
+    // A colleague takes over the second one.
     const taken = await page.request.post('/api/intranet/freigaben/entscheidung', {
       data: { referenz: references[1], version: 1, was: 'uebernehmen' },
     });

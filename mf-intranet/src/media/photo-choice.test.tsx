@@ -97,7 +97,7 @@ test('the focal point of the chosen picture is set inside its field, and saved w
   expect(JSON.parse(sent.daten)).toEqual({ ...details, fokus: { von_links: 80, von_oben: 50 } });
 });
 
-test('whoever may not release pictures asks for it, and a refusal is shown', async () => {
+test('an account without the right to release submits the change, and a refusal is shown', async () => {
   let refused = true;
   vi.mocked(fetch).mockImplementation(async (url, init) => {
     if (init?.body && refused)

@@ -1,5 +1,4 @@
 import { requestJson } from '@gm/shared/browser/request-json';
-
 import type { Contribution } from '@gm/shared/schemas/editor/editorial';
 
 interface Details {
@@ -27,7 +26,7 @@ export const saveMedium = (details: Details): Promise<string | null> =>
     version: 0,
   });
 
-/** Stores changed details of a picture; whoever may not release them asks for it. As `saveMedium`. */
+/** Releases changed details of a picture, or submits them where the account has no right to release. As `saveMedium`. */
 export const changeMedium = ({ werte: values, version, schritte: steps }: Contribution, details: object) =>
   send({
     ...values,

@@ -36,7 +36,7 @@ test('an event at a glance: places, waiting list, payments, answers, organisers 
   ]);
 });
 
-test('an event without families has nobody to write to, and a cancelled one nothing to change', () => {
+test('links to no mail without families, and to no form when the event is cancelled', () => {
   expect(show('leer')).toMatchObject({ Warteliste: 'niemand wartet', Veranstalter: 'noch niemand mit Zugang' });
   expect(screen.queryByRole('link', { name: 'Den Familien schreiben' })).toBeNull();
   show('abgesagt');
