@@ -12,7 +12,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const FROM_HERE = '../..';
 const STORE = relative(ROOT, nameTestStore(ROOT).RELEASES_DIR);
 
-/** Everything loaded by a page with one template, including the shared code of its islands. */
+/**
+ * Everything loaded by a page with one template, including the shared code of its islands. Names of files contain hashes
+ * of their contents, so the compressed size of the same code varies by up to 0.05 kB: limits of pages leave at
+ * least 0.3 kB.
+ */
 const PAGES = [
   { template: 'artikel', js: '12 kB', css: '11 kB' },
   { template: 'artikel-uebersicht', js: '12 kB', css: '11 kB' },
@@ -20,14 +24,14 @@ const PAGES = [
   { template: 'branchenverzeichnis', js: '12 kB', css: '12 kB' },
   { template: 'suche', js: '12 kB', css: '12 kB' },
   // The form kit uploads photos in chunks (decision 052) and shows the missing length of short texts.
-  { template: 'veranstaltungseintrag', js: '116.9 kB', css: '14 kB' },
+  { template: 'veranstaltungseintrag', js: '117.2 kB', css: '14 kB' },
   { template: 'fehler-melden', js: '110.9 kB', css: '12 kB' },
   { template: 'mangel-melden', js: '116 kB', css: '14 kB' },
   { template: 'kernzeitbetreuung', js: '115.9 kB', css: '14 kB' },
   { template: 'kitavormerkung', js: '115.9 kB', css: '14 kB' },
   { template: 'intranet-start', js: '95.9 kB', css: '12 kB' },
   { template: 'freigabe', js: '113.9 kB', css: '12 kB' },
-  { template: 'freigaben', js: '94.9 kB', css: '12 kB' },
+  { template: 'freigaben', js: '95.4 kB', css: '12 kB' },
   { template: 'redaktion-inhalte', js: '12 kB', css: '12 kB' },
   // The week of opening times and pictures inside their field have styles of their own.
   { template: 'redaktion-beitrag', js: '135.5 kB', css: '15.2 kB' },
@@ -36,9 +40,9 @@ const PAGES = [
   { template: 'ratssitzungen', js: '12 kB', css: '12 kB' },
   { template: 'ferienprogramm-liste', js: '95.9 kB', css: '12 kB' },
   // Steps of the registration explain missing data, assigned places and fees.
-  { template: 'ferienprogramm-kinder', js: '120.8 kB', css: '12 kB' },
-  { template: 'ferienprogramm-programm', js: '123.3 kB', css: '12 kB' },
-  { template: 'ferienprogramm-bestaetigen', js: '117.4 kB', css: '12 kB' },
+  { template: 'ferienprogramm-kinder', js: '121.3 kB', css: '12 kB' },
+  { template: 'ferienprogramm-programm', js: '123.8 kB', css: '12 kB' },
+  { template: 'ferienprogramm-bestaetigen', js: '117.9 kB', css: '12 kB' },
 ];
 /**
  * Islands of public pages that may load before a hand comes near, because they do something by themselves: free places as
@@ -70,11 +74,11 @@ const EDITOR_JS = '230.9 kB';
 /** Once per remote on a page: its template registry with the chunk paths. */
 const ENTRY_JS = '4 kB';
 /** On every page: navigation, header, footer, and what keeps and holds the first touches of islands (decision 091). */
-const SHELL_JS = '10.4 kB';
+const SHELL_JS = '10.5 kB';
 /** Loaded with the first island: React, the router, the federation runtime (10.7 kB, decision 093). */
 const RUNTIME_JS = '75.9 kB';
 /** In two files, the second one after the content: 0.3 kB more than in one. */
-const SHELL_CSS = '7.6 kB';
+const SHELL_CSS = '7.7 kB';
 /** Styles of script-only features, loaded after the first paint. */
 const LATER_CSS = '1.2 kB';
 /** On pages whose hero has photos. */
