@@ -46,6 +46,34 @@ test('the last season is copied in three actions and by keyboard alone, on a pho
   await expect(page.getByLabel(/^Gebühr je Kind/)).toBeVisible();
 });
 
+test('the dashboard of an event opens its form, and the season the texts of its mails, each with the way back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await logInByCall(page, 'redaktion');
+  const dashboard = `${HOLIDAY}3/`;
+  await openHydrated(page, dashboard);
+  await page.getByRole('link', { name: 'Texte, Ort, Termin und Preis ändern' }).click();
+  await expect(page.getByLabel(/^Titel/).first()).toHaveValue(/^Töpfern/);
+  await page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true }).click();
+  await expect(page).toHaveURL(dashboard);
+
+  const season = `${HOLIDAY}saison/`;
+  await openHydrated(page, season);
+  const mails = page.getByRole('heading', { name: 'Texte der E-Mails' }).locator('xpath=..');
+  await mails.getByRole('link', { name: 'Buchungen' }).click();
+  await expect(page.getByRole('group', { name: /^Eine Familie hat ihre Buchung bestätigt/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true }).click();
+  await expect(page).toHaveURL(season);
+  await mails.getByRole('link', { name: 'So kommen sie an' }).click();
+  await expect(page.getByRole('heading', { name: 'Ferienprogramm, Buchungen' })).toBeInViewport();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'Texte ändern: Ferienprogramm, Warteliste und Verlosung' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true }).click();
+  await expect(page).toHaveURL('/_shell/mails/');
+});
+
 test('all families of the season get a mail, after a preview that says how many they are', async ({
   page,
   editedSite: site,

@@ -9,6 +9,8 @@ export const mailExamplesSchema = z.object({
       betreff: z.string(),
       text: z.string(),
       html: z.string(),
+      /** Texts it is written from, with their form for accounts that may edit them; null: they depend on the form. */
+      texte: z.object({ art: z.string(), titel: z.string(), href: z.string().nullable() }).nullable().default(null),
     }),
   ),
 });

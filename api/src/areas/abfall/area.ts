@@ -65,6 +65,7 @@ export const area = defineArea({
   mailExamples: (config, reader) => [
     {
       anlass: 'Eine Benachrichtigung per E-Mail wurde bestellt',
+      texte: SUBSCRIPTION_MAILS.art,
       mail: composeRequest(
         reader.getBriefe(SUBSCRIPTION_MAILS),
         {

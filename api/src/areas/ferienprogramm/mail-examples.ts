@@ -21,7 +21,7 @@ import {
   composeHelperRequest,
   composeWithdrawal,
 } from './helpers/compose-helper.ts';
-import { buildHolidayLetters, HOLIDAY_MAILS } from './holiday-mails.ts';
+import { BOOKING_MAILS, buildHolidayLetters, HOLIDAY_MAILS } from './holiday-mails.ts';
 import { composeFamilyMessage } from './messages/compose-family-message.ts';
 import {
   composeAccess,
@@ -106,6 +106,7 @@ export function listHolidayMails(
     {
       anlass: 'Eine Familie hat noch nicht bestätigt',
       mail: composeConfirmationRequest({ ...request, erinnerung: true }),
+      texte: BOOKING_MAILS.art,
     },
     {
       anlass: 'Eine Familie hat ihre Buchung bestätigt',
@@ -205,7 +206,7 @@ export function listHolidayMails(
       ),
     },
     {
-      anlass: 'Ein Veranstalter möchte sich anmelden',
+      anlass: 'Ein Veranstalter oder Helfer möchte sich anmelden',
       mail: composeAccess(CLUB.email, 'beispiel', sender),
     },
     {

@@ -14,8 +14,9 @@ import { CHANGES, composeChange } from '../services/accounts/notify-of-change.ts
 import { composeInvitation, composePasswordMail } from '../services/accounts/passwords/compose-password-mail.ts';
 import { getSender } from '../services/mail/get-sender.ts';
 import type { MailExample } from '../services/mail/mail-example.ts';
+import { MAIL_TEXTS } from '../services/mail/mail-words.ts';
 import type { MailReader } from '../services/mail/read-mail-words.ts';
-import type { Services } from './area.ts';
+import type { Area, Services } from './area.ts';
 
 const ACCOUNT = { art: 'intern', email: EXAMPLE_ADDRESS, vorname: 'Anna', nachname: 'Beispiel' } as const;
 
@@ -85,6 +86,21 @@ function listDecisions({ config, freigabearten: releaseKinds }: MailSources, rea
   ];
 }
 
+/** The mails of an area, each with the texts of the same occasion. */
+function listAreaMails(
+  { mailExamples, mailgruppen: groups = [] }: Area,
+  config: Services['config'],
+  reader: MailReader,
+): MailExample[] {
+  const kinds = new Map<string, MailExample['texte']>(
+    groups.flatMap(({ art: kind, mails }) => Object.values(mails).map(({ anlass: occasion }) => [occasion, kind])),
+  );
+  return (mailExamples?.(config, reader) ?? []).map((example) => {
+    const texts = example.texte ?? kinds.get(example.anlass);
+    return texts ? { ...example, texte: texts } : example;
+  });
+}
+
 /** Every mail the site sends, with its current texts and sample data, in the order of the page. */
 export function listMailExamples(sources: MailSources, reader: MailReader): MailExample[] {
   const { config, bereiche: areas, formularauskuenfte: formDisclosures } = sources;
@@ -95,24 +111,41 @@ export function listMailExamples(sources: MailSources, reader: MailReader): Mail
       listMails(reader).map((mail, index) => ({
         anlass: `${kind.bezeichnung}: ${index === 0 ? 'Bestätigung des Eingangs' : 'Nachricht an das Amt'}`,
         mail,
+        texte: { name: `${MAIL_TEXTS}${kind.name}`, titel: kind.bezeichnung },
       })),
     ),
     ...listDecisions(sources, reader),
-    ...areas.flatMap(({ mailExamples }) => mailExamples?.(config, reader) ?? []),
-    { anlass: 'Ein Konto wurde angelegt', mail: composeInvitation(accounts, ACCOUNT, 'beispiel', config) },
+    ...areas.flatMap((area) => listAreaMails(area, config, reader)),
+    {
+      anlass: 'Ein Konto wurde angelegt',
+      mail: composeInvitation(accounts, ACCOUNT, 'beispiel', config),
+      texte: ACCOUNT_MAILS.art,
+    },
     ...RELEASE_OCCASIONS.map((occasion) => {
       const contribution = { referenz: 'AR-2026-0001', bezeichnung: 'Artikel', titel: 'Neue Brücke' };
       const an = { email: EXAMPLE_ADDRESS, name: 'Anna Beispiel' };
       const letter = { an, von: 'Bea Muster', beitrag: contribution, hinweis: 'Bitte mit Bild.' };
       const mail = composeRelease(releases, occasion, letter, config);
-      return { anlass: `Redaktion: ${mail.betreff}`, mail };
+      return { anlass: `Redaktion: ${mail.betreff}`, mail, texte: RELEASE_MAILS.art };
     }),
-    { anlass: 'Ein Verein darf seine Einträge bearbeiten', mail: composeClubInvitation(accounts, CLUB, '', config) },
-    { anlass: 'Ein Verein meldet sich an', mail: composeLoginLink(accounts, CLUB, 'beispiel', config) },
-    { anlass: 'Jemand hat sein Passwort vergessen', mail: composePasswordMail(accounts, ACCOUNT, 'beispiel', config) },
+    {
+      anlass: 'Ein Verein darf seine Einträge bearbeiten',
+      mail: composeClubInvitation(accounts, CLUB, '', config),
+      texte: ACCOUNT_MAILS.art,
+    },
+    {
+      anlass: 'Ein Verein meldet sich an',
+      mail: composeLoginLink(accounts, CLUB, 'beispiel', config),
+      texte: ACCOUNT_MAILS.art,
+    },
+    {
+      anlass: 'Jemand hat sein Passwort vergessen',
+      mail: composePasswordMail(accounts, ACCOUNT, 'beispiel', config),
+      texte: ACCOUNT_MAILS.art,
+    },
     ...CHANGES.map((was) => {
       const mail = composeChange(accounts, ACCOUNT, was, config);
-      return { anlass: mail.betreff, mail };
+      return { anlass: mail.betreff, mail, texte: ACCOUNT_MAILS.art };
     }),
   ];
 }

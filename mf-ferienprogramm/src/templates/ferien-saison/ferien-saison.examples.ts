@@ -28,6 +28,11 @@ const saison = {
       zeilen: [{ titel: 'Gebühren', wert: '3,00 € je Kind und 0,50 € je Veranstaltung' }],
       weiter: [{ text: 'Rechnungen und Zahlungen', href: '/intranet/ferienprogramm/kasse/' }],
     },
+    {
+      titel: 'Texte der E-Mails',
+      zeilen: [],
+      weiter: [{ text: 'Buchungen', href: '/intranet/redaktion/inhalt-mailtexte-ferien-buchung/' }],
+    },
   ],
   letzte: {
     jahr: 2026,

@@ -63,14 +63,16 @@ function Group({ titel: title, zeilen: lines, weiter: links }: SeasonPage['grupp
   return (
     <section>
       <h3>{title}</h3>
-      <dl className={styles.facts}>
-        {lines.map(({ titel: name, wert: value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {lines.length > 0 && (
+        <dl className={styles.facts}>
+          {lines.map(({ titel: name, wert: value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className={styles.next}>
         {links.map(({ text, href }) => (
           <li key={href}>

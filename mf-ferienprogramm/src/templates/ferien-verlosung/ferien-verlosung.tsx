@@ -45,7 +45,10 @@ export default function FerienVerlosung({ context }: FerienVerlosungProps) {
           {state === 'keine' ? (
             <p>
               In dieser Saison werden die Plätze der Reihe nach vergeben. Die Verlosung stellen Sie in den{' '}
-              <a href="/intranet/redaktion/inhalte/">Einstellungen des Ferienprogramms</a> ein.
+              <a href="/intranet/redaktion/inhalt-ferienoptionen/?von=%2Fintranet%2Fferienprogramm%2Fverlosung%2F">
+                Einstellungen des Ferienprogramms
+              </a>{' '}
+              ein.
             </p>
           ) : (
             <p>

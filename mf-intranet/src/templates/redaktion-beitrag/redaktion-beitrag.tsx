@@ -30,7 +30,10 @@ export default function RedaktionBeitrag({ context, options, seite: page }: Reda
     <Section>
       <div className={sheet.page}>
         {from ? (
-          <Back href={from} text="Zur Seite" />
+          <Back
+            href={from}
+            text={from.startsWith('/intranet/') || from.startsWith('/_shell/') ? 'Zurück' : 'Zur Seite'}
+          />
         ) : content ? (
           <Back href={content.liste.href} text={content.liste.titel} />
         ) : (

@@ -9,6 +9,8 @@ import { writeCosts } from '@gm/shared/areas/ferienprogramm/payment/ferienprogra
 import { isRegistrationOpen, UNLIMITED } from '@gm/shared/areas/ferienprogramm/rules';
 import { sumCents, toEuro } from '@gm/shared/format/amount';
 import { computeAge } from '@gm/shared/rules/compute-age';
+import { buildContentHref } from '../../../core/editor/store/build-editorial-route.ts';
+import { createEntryRepository } from '../../../core/entries/entry-repository.ts';
 import type { DataSource } from '../../../core/platform/database/database.ts';
 import { previewCancellation } from '../booked/compose-cancellation.ts';
 import { createHolidayWaitingListRepository } from '../booking/holiday-waiting-list-repository.ts';
@@ -23,13 +25,12 @@ import { createAccountRepository, groupBy } from '../payment/account-repository.
 import { listClaims, sumBillLines } from '../payment/claim.ts';
 import { createPaymentRepository } from '../payment/payment-repository.ts';
 import { withSentences } from '../payment/settle.ts';
+import { veranstaltungKind } from '../program/content.ts';
 import { createFerienprogrammRepository } from '../program/ferienprogramm-repository.ts';
 import { formatTermin } from '../program/format-termin.ts';
 import { createHolidayAdministrationRepository } from '../program/holiday-administration-repository.ts';
 import { buildHolidayPath } from '../program/holiday-path.ts';
 import { listCollisions } from '../program/list-collisions.ts';
-
-const EVENT_LIST = '/intranet/redaktion/inhalte/?typ=ferienveranstaltung&q=';
 
 type Line = Awaited<ReturnType<ReturnType<typeof createHolidayAdministrationRepository>['list']>>[number];
 type Event = HolidayAdministration['data'][number];
@@ -131,9 +132,12 @@ export async function showBerichtigung(db: DataSource, id: number): Promise<Beri
 }
 
 /** Where an event is edited: its correction page if it came from a suggestion, otherwise its entry of the content. */
-function findEditPath({ id, aktiv: active, eigen: own, titel: title }: Line): string | null {
+async function findEditPath(db: DataSource, { id, aktiv: active, eigen: own }: Line): Promise<string | null> {
   if (!active) return null;
-  return own ? `/intranet/ferienprogramm/${id}/berichtigen/` : `${EVENT_LIST}${encodeURIComponent(title)}`;
+  const path = `/intranet/ferienprogramm/${id}/`;
+  if (own) return `${path}berichtigen/`;
+  const [entry] = await createEntryRepository(db).pickNumbered(veranstaltungKind.name, [id]);
+  return entry ? buildContentHref(entry.art, entry.schluessel, path) : null;
 }
 
 /** Participants and waiting list of an event; null if it does not exist. */
@@ -157,7 +161,7 @@ export async function showParticipants(
   return {
     ...toEvent(line),
     entwurf: line.entwurf ? await showDraft(db, id) : null,
-    aendern: findEditPath(line),
+    aendern: await findEditPath(db, line),
     seite: line.aktiv ? buildHolidayPath(id) : null,
     liste: list.teilnehmer.map((child) => ({
       name: `${child.name}, ${child.vorname}`,

@@ -6,13 +6,13 @@ import { buildFerienprogramm, buildHolidayOptions, findHolidayDay } from './buil
 import { exampleDaySchema, ferienveranstaltungFileSchema, holidayOptionsFileSchema } from './ferienprogramm-files.ts';
 import { createFerienprogrammRepository, FERIENPROGRAMM } from './ferienprogramm-repository.ts';
 
-const optionsKind = {
+export const optionsKind = {
   ...defineFile('ferienoptionen', 'Einstellungen des Ferienprogramms', 'ferienprogramm.yaml', holidayOptionsFileSchema),
   gruppe: 'Ferienprogramm',
   askBeforeRelease: askBeforeAssigning,
 } as const;
 
-const veranstaltungKind = {
+export const veranstaltungKind = {
   ...defineTexts(
     'ferienveranstaltung',
     'Angebote des Ferienprogramms',

@@ -5,8 +5,11 @@ import { formatCents, toCents } from '@gm/shared/format/amount';
 import { formatCount } from '@gm/shared/format/count';
 import { formatDate } from '@gm/shared/format/date';
 import { readBerlinTime } from '@gm/shared/rules/berlin-time';
+import { buildContentHref } from '../../../core/editor/store/build-editorial-route.ts';
 import type { DataSource } from '../../../core/platform/database/database.ts';
 import { toEvent } from '../administration/show-administration.ts';
+import { HOLIDAY_MAILS } from '../holiday-mails.ts';
+import { optionsKind, veranstaltungKind } from '../program/content.ts';
 import { formatTermin } from '../program/format-termin.ts';
 import { createHolidayAdministrationRepository } from '../program/holiday-administration-repository.ts';
 import { findGaps } from './find-gaps.ts';
@@ -15,7 +18,9 @@ import { shiftRegistration } from './run-season-operation.ts';
 import { MAX_EVENTS } from './season-operation.ts';
 import { createSeasonRepository } from './season-repository.ts';
 
-const SETTINGS = { text: 'Einstellungen ändern', href: '/intranet/redaktion/inhalt-ferienoptionen/?id=ferienprogramm' };
+/** Form of an entry that leads back to the season. */
+const buildForm = (kind: string) => buildContentHref(kind, undefined, '/intranet/ferienprogramm/saison/');
+const SETTINGS = { text: 'Einstellungen ändern', href: buildForm(optionsKind.name) };
 const REGISTRATION = { text: 'Anmeldezeit ändern', href: '/intranet/ferienprogramm/#ferien-anmeldung' };
 const DRAFTS = { text: 'Entwürfe ansehen', href: '/intranet/ferienprogramm/?ansicht=entwurf' };
 const DRAW = { text: 'Zur Verlosung', href: '/intranet/ferienprogramm/verlosung/' };
@@ -65,7 +70,7 @@ function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boo
         { titel: 'Angebote, die noch kommen', wert: String(upcoming) },
         { titel: 'Familien sagen kostenlos ab', wert: `bis ${sayDays(options.storno_tage)} vorher` },
       ],
-      weiter: [REGISTRATION, { text: 'Neues Angebot', href: '/intranet/redaktion/inhalt-ferienveranstaltung/' }],
+      weiter: [REGISTRATION, { text: 'Neues Angebot', href: buildForm(veranstaltungKind.name) }],
     },
     {
       titel: 'Gebühren und Rechnungen',
@@ -90,7 +95,18 @@ function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boo
         ...(draw ? [{ titel: 'Öffentliche Zahl', wert: options.verlosung_zahl || 'fehlt' }] : []),
         { titel: 'Angebote von der Warteliste gelten', wert: `${options.angebot_stunden} Stunden` },
       ],
-      weiter: [...(draw ? [DRAW] : []), { text: 'Texte der E-Mails', href: '/_shell/mails/' }],
+      weiter: draw ? [DRAW] : [],
+    },
+    {
+      titel: 'Texte der E-Mails',
+      zeilen: [],
+      weiter: [
+        ...HOLIDAY_MAILS.map(({ art: kind }) => ({
+          text: kind.titel.replace('Mails: Ferienprogramm, ', ''),
+          href: buildForm(kind.name),
+        })),
+        { text: 'So kommen sie an', href: `/_shell/mails/#${HOLIDAY_MAILS[0].art.name}` },
+      ],
     },
   ];
 }

@@ -1,4 +1,6 @@
 import { mailExamplesSchema } from '@gm/shared/schemas/editor/mails';
+import { readRights } from '../../editor/rights/read-rights.ts';
+import { buildContentHref } from '../../editor/store/build-editorial-route.ts';
 import { createMasterDataRepository } from '../../entries/master-data-repository.ts';
 import { problemReplies } from '../../platform/http/problem-replies.ts';
 import { requireRole } from '../../services/accounts/sessions/require-role.ts';
@@ -23,12 +25,20 @@ export const mails: RoutePlugin = async (app, services) => {
         response: { 200: mailExamplesSchema, ...problemReplies(401, 403) },
       },
     },
-    async () => {
+    async (request) => {
+      const rights = readRights(request);
       const letterhead = (await masterData.findGemeinde()) ?? createLetterhead(config.MAIL_FROM);
       const reader = await readMailWords(database.db);
       return {
-        data: listMailExamples(services, reader).map(({ anlass: occasion, mail }) => ({
+        data: listMailExamples(services, reader).map(({ anlass: occasion, mail, texte: kind }) => ({
           anlass: occasion,
+          texte: kind
+            ? {
+                art: kind.name,
+                titel: kind.titel.replace(/^Mails: /, ''),
+                href: rights.allowsSome(kind.name) ? buildContentHref(kind.name) : null,
+              }
+            : null,
           ...putOnLetterhead(renderMail(mail), letterhead, config.SITE_URL),
         })),
       };

@@ -82,6 +82,12 @@ it('lists every kind, and the entries of a kind that contain all words', async (
   }
 });
 
+it('opens the only entry of a kind that has one, also by a link that does not name it', async () => {
+  const { status, werte: values } = { ...(await get<Contribution>(`${API}/inhalte/ferienoptionen`)).body };
+  expect([status, values?.schluessel]).toEqual(['veröffentlicht', 'ferienprogramm']);
+  expect((await open('mailtexte-konten')).status, 'none so far').toBe('Entwurf');
+});
+
 it('shows the declared columns of a kind next to the titles, in words', async () => {
   const { body } = await get<Contents>(`${API}/inhalte?typ=rats-sitzung`);
   expect(body.spalten.map(({ titel: title }) => title)).toEqual(['Gremium', 'Die wievielte Sitzung']);
@@ -258,7 +264,7 @@ describe('a new entry', () => {
     expect([again.status, again.errors], 'itself is no other of its name').toEqual([201, undefined]);
     const duplicate = await fresh('/forst/');
     expect([201, 422]).toContain(duplicate.status);
-    expect(await open('gemeinde'), 'there is one alone').toMatchObject({ status: 404 });
+    expect((await open('gemeinde')).werte, 'there is one alone').toMatchObject({ schluessel: 'gemeinde' });
   });
 });
 

@@ -172,8 +172,8 @@ export async function showContent(
   if (!kind || !publication) return null;
   if (!reader.rechte.allowsSome(name)) throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
   if (!key) {
-    const hatOne = (await countKinds(db)).has(name);
-    if (hatOne && !hasSeveral(kind)) return null;
+    const [only] = hasSeveral(kind) ? [] : await createEntryRepository(db).listArt(name);
+    if (only) return showContent(db, areas, publications, reader, { art: name, schluessel: only.schluessel, wie: '' });
     const start = await beginNew(db, reader, kind, how);
     return start && buildNew(db, publication, reader, { titel: '', art: name, schluessel: '', ...start });
   }

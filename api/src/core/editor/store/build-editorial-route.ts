@@ -6,9 +6,16 @@ export const CONTENTS = { title: 'Inhalte der Website', href: `${EDITORIAL.href}
 export const PAGES = { title: 'Seiten und Menü', href: `${EDITORIAL.href}seiten/` };
 const API = '/api/intranet/redaktion/';
 
-/** Link to the form of an existing or new content entry. */
-export const buildContentHref = (kind: string, key?: string) =>
-  `${EDITORIAL.href}inhalt-${kind}/${key === undefined ? '' : `?id=${encodeURIComponent(key)}`}`;
+/**
+ * Link to the form of an existing or new content entry; kinds with a single entry need no key.
+ * @param from page that the form leads back to; default: the list of contents
+ */
+export function buildContentHref(kind: string, key?: string, from?: string): string {
+  const query = Object.entries({ id: key, von: from }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `${EDITORIAL.href}inhalt-${kind}/${query.length > 0 ? '?' : ''}${query.join('&')}`;
+}
 
 /** Link to the form of a new entry copied from `vorbild`, an entry of its kind or a pattern. */
 export const buildHowHref = (kind: string, model: { art: string; schluessel: string }) =>

@@ -4,6 +4,7 @@ import { logInTestAccount } from '../../../../../test/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { confirm, confirmWaiting, readRequest, setProgram } from '../../../../../test/test-ferienprogramm.ts';
 import { createContentRepository } from '../../../../core/entries/content-repository.ts';
+import { createEntryRepository } from '../../../../core/entries/entry-repository.ts';
 import { createFerienprogrammRepository } from '../../program/ferienprogramm-repository.ts';
 
 const PATH = '/api/intranet/ferienprogramm';
@@ -70,6 +71,21 @@ it('shows participants, waiting families and fees', async () => {
   });
   const csv = await fetch('/1/teilnehmer?format=csv');
   expect(csv.body).toContain('Unterschrift');
+});
+
+it('leads to the entry of an event, which leads back, also if others have the same title', async () => {
+  expect((await event(1)).aendern, 'not part of the content').toBeNull();
+  const place = { datei: 'ferienprogramm/001-angebot.md', platz: 0, text: 'Text' };
+  const entries = [1, 11].map((id) => ({
+    ...place,
+    art: 'ferienveranstaltung',
+    schluessel: `nummer-${id}`,
+    daten: { id, titel: 'Angebot 1' },
+  }));
+  await createEntryRepository(api.database.db).change(entries, []);
+  expect((await event(1)).aendern).toBe(
+    '/intranet/redaktion/inhalt-ferienveranstaltung/?id=nummer-1&von=%2Fintranet%2Fferienprogramm%2F1%2F',
+  );
 });
 
 it('offers added places to the waiting list, rejects a limit below the places taken, and survives loading the content', async () => {

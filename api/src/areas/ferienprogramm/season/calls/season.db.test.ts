@@ -76,6 +76,19 @@ it('copies the last season as drafts in the same weeks and on the same weekdays,
   expect(betreuung.veranstalter).toMatchObject([{ name: 'Töpferverein' }]);
 });
 
+it('leads to the texts of its own mails, to the settings and to a new event, each with the way back', async () => {
+  const links: { href: string }[] = (await show()).gruppen.flatMap(({ weiter: next }: { weiter: object[] }) => next);
+  const forms = links.map(({ href }) => href).filter((href) => href.startsWith('/intranet/redaktion/'));
+  const back = 'von=%2Fintranet%2Fferienprogramm%2Fsaison%2F';
+  expect(forms).toEqual([
+    `/intranet/redaktion/inhalt-ferienveranstaltung/?${back}`,
+    `/intranet/redaktion/inhalt-ferienoptionen/?${back}`,
+    `/intranet/redaktion/inhalt-mailtexte-ferien-buchung/?${back}`,
+    `/intranet/redaktion/inhalt-mailtexte-ferien-warteliste/?${back}`,
+    `/intranet/redaktion/inhalt-mailtexte-ferien-veranstalter/?${back}`,
+  ]);
+});
+
 it('copies nothing twice, and nothing from a page that is out of date', async () => {
   expect((await run({ vorgang: 'uebernehmen', jahr: 2025, angebote: '1' })).statusCode).toBe(201);
   expect((await run({ vorgang: 'uebernehmen', jahr: 2025, angebote: ['1', '2'] })).statusCode).toBe(409);
