@@ -21,7 +21,9 @@ export interface CalendarFilter {
 /** First and last day of a date: from the series, or from the event itself. */
 export const from = sql<string>`coalesce(t.von, v.datum_von)`;
 export const until = sql<string>`coalesce(t.bis, v.datum_bis)`;
-const heuhaufen = sql`lower(unaccent(concat_ws(' ', v.titel, v.einleitung, regexp_replace(v.text, '<[^>]+>', ' ', 'g'),
+/** Without pictures within the text and their credits, like `htmlToText`. */
+const text = sql`regexp_replace(v.text, '<span data-gm-bild="">((?!</span>).)*</span>|<[^>]+>', ' ', 'g')`;
+const heuhaufen = sql`lower(unaccent(concat_ws(' ', v.titel, v.einleitung, ${text},
   v.veranstaltungsort, v.ortsteil, v.veranstalter, b.titel)))`;
 const withTime = (day: string, time: string) => (time ? `${day}T${time}` : day);
 

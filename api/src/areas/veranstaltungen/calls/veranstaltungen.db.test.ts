@@ -31,7 +31,7 @@ const {
     '- { name: Kelter, ortsteil: Schwann, adresse: { strasse: Gasse 1, plz: "75334", ort: Musterhardt } }\n- { name: Halle }\n',
   'veranstaltungen/termine.yaml': `
 - { id: 1, titel: Frühlingskonzert, einleitung: Chöre singen., md: "Mit **Gästen**", rubriken: [1], termin: ${on(konzert)}, beginn: '19:00', ende: '21:00', ort: Kelter, eintrag: 4, foto: bach.jpg, galerie: [{ foto: bach.jpg }] }
-- { id: 2, titel: Dorffest, md: Tanz, rubriken: [1, 2], termin: ${on(fixed)}, tage: 3, ort: Halle, veranstalter: Alle Vereine }
+- { id: 2, titel: Dorffest, md: "Tanz\\n\\n![Bach](foto:bach.jpg)\\n\\nUmzug", rubriken: [1, 2], termin: ${on(fixed)}, tage: 3, ort: Halle, veranstalter: Alle Vereine }
 - { id: 3, titel: Wochenmarkt, md: Gemüse, rubriken: [2], termin: { jeden: FREITAG, alle: 1 }, beginn: '08:00', ende: '12:00', ort: Kelter, veranstalter: Gemeinde }
 `,
 });
@@ -85,6 +85,10 @@ describe('GET /api/cms/veranstaltungen', () => {
     ['?q=fruhlingskonzert+gäste', ['Frühlingskonzert']],
     ['?q=eintracht', ['Frühlingskonzert']],
     ['?q=strong', []],
+    ['?q=umzug&ohne_serien=true', ['Dorffest']],
+    // The photo's credit within the text, and its file.
+    ['?q=CC0', []],
+    ['?q=srcset', []],
     ['?q=konzert+tanz', []],
     ['?ort=Halle', ['Dorffest']],
     ['?rubriken=1', ['Frühlingskonzert', 'Dorffest']],

@@ -35,7 +35,7 @@ beforeAll(async () => {
     'umleitungen.yaml': '- { von: /muellplatz/, nach: /abfalltermine/ }\n',
     'artikel/200.md': artikel(
       'id: 200, titel: "Ein <script>alert(1)</script> Café", rubrik: Rathaus, tage: -3',
-      'Das Fest am Bach mit **Personalausweisen** &amp; `<b>Kuchen</b>`.',
+      'Das Fest am Bach mit **Personalausweisen** &amp; `<b>Kuchen</b>`.\n\n![Ufer](foto:bach.jpg)',
     ),
     'artikel/201.md': artikel(
       'id: 201, titel: Neues Amt, einleitung: Mit dem Personalausweis, rubrik: Rathaus, tage: -900',
@@ -137,8 +137,8 @@ it('shows the position of a hit in the menu', async () => {
   ]);
 });
 
-it('finds nothing without matches, and no hidden pages', async () => {
-  for (const q of ['Quastenflosser', 'Geheimseite', 'muellplatz']) {
+it('finds nothing without matches, no hidden pages, and no credits of photos within texts', async () => {
+  for (const q of ['Quastenflosser', 'Geheimseite', 'muellplatz', 'CC0']) {
     expect(await search({ q })).toMatchObject({ status: 200, data: [], anzahl: 0, facetten: [], meintenSie: null });
   }
 });
