@@ -143,7 +143,11 @@ test('a family corrects its address, and the dashboard of its event shows bill, 
   await expect(line.getByRole('link', { name: '0171 2345678' })).toBeVisible();
   await expect(line.getByText('Kommt mit dem Rad')).toBeVisible();
   await expect(line.getByText(reference)).toBeVisible();
-  await expect(page.getByText(`Familie ${reference}: Anschrift oder Telefon geändert`)).toBeVisible();
+  await expect(page.getByText(`Familie ${reference}: Anschrift und Telefon geändert`)).toBeVisible();
+  await expect(page.getByText(`Familie ${reference}: Angaben zu Mia geändert: Bemerkung`)).toBeVisible();
+  const confirmed = () =>
+    readMails(site, 'bisher: Ringweg 1').filter((mail) => mail.includes(familyMail('Umzug'))).length;
+  await expect.poll(confirmed, 'the family learns of it').toBe(1);
   expect(await findViolations(page, 'main')).toEqual([]);
   expect(await isNarrow(page)).toBe(true);
   await overview.getByRole('link', { name: 'Den Familien schreiben' }).press('Enter');

@@ -32,6 +32,13 @@ export const BOOKING_MAILS = defineMails(
       ueberschrift: 'Die Änderung für {kind} ist gespeichert',
       text: 'Mit dem Link in Ihrer Bestätigung sehen Sie alle Termine und die Rechnung.',
     },
+    angaben: {
+      anlass: 'Eine Familie ändert ihre Anschrift, ihr Telefon oder Angaben zu einem Kind',
+      betreff: 'Ihre Angaben im Kinderferienprogramm sind geändert',
+      ueberschrift: 'Ihre Angaben sind geändert',
+      text: 'Auf der Seite Ihrer Familie wurde etwas geändert. Das gilt ab sofort:',
+      schluss: 'Waren Sie das nicht? Dann hat noch jemand Ihren Link: Bitte schreiben Sie gleich an {amt}.',
+    },
     storno: {
       anlass: 'Eine Familie gibt Plätze zurück',
       betreff: 'Absage zu Ihrer Buchung {referenz}',

@@ -14,6 +14,7 @@ import { composeConfirmationRequest } from './booking/compose-open.ts';
 import { writeConflictMail } from './conflicts/write-conflict-mail.ts';
 import { composeLotResult, composeWishRequest } from './draw/compose-draw.ts';
 import { buildWishPath } from './draw/wish-path.ts';
+import { composeChangedDetails, listChanged } from './family/changed-details.ts';
 import { composeChange } from './family/compose-change.ts';
 import {
   composeHelperCancellation,
@@ -161,6 +162,17 @@ export function listHolidayMails(
       anlass: 'Eine Familie ändert, woran ein Kind teilnimmt',
       mail: composeChange(
         { referenz: REFERENCE, email: CONTACT.email, kind: CHILD, dazu: [EVENT], weg: [], mehr: '8,00 €' },
+        letterPaper,
+      ),
+    },
+    {
+      anlass: 'Eine Familie ändert ihre Anschrift, ihr Telefon oder Angaben zu einem Kind',
+      mail: composeChangedDetails(
+        {
+          email: CONTACT.email,
+          kind: CHILD,
+          geaendert: [...listChanged('heimweg', ['nein'], 'ja'), ...listChanged('allergien', [''], 'Erdnüsse')],
+        },
         letterPaper,
       ),
     },

@@ -3,7 +3,7 @@ import type { Bill } from '@gm/shared/areas/ferienprogramm/payment/bill';
 import type { ChoiceAnswer, Family } from '@gm/shared/areas/ferienprogramm/registration/family';
 import ical from 'ical.js';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildKind,
   buildRegistration,
@@ -293,8 +293,8 @@ it('changes street and telephone in all bookings of the family, not in those of 
   expect((await set({ token: 'erfunden', strasse: 'Weg 1', telefon: '' })).status).toBe(404);
   expect((await show(foreign)).kontakt?.strasse).toBe(contact.strasse);
   expect(await readLog()).toEqual([
-    '1 Familie FP-1: Anschrift oder Telefon geändert',
-    '2 Familie FP-2: Anschrift oder Telefon geändert',
+    '1 Familie FP-1: Anschrift und Telefon geändert',
+    '2 Familie FP-2: Anschrift und Telefon geändert',
   ]);
 });
 
@@ -313,11 +313,66 @@ it('changes the remark about a child in all its bookings, for staff to see', asy
   const lines = await db().selectFrom('ferien_kinder').select('bemerkung').where('vorname', '=', 'Eva').execute();
   expect(lines.map(({ bemerkung }) => bemerkung)).toEqual(['Mit Ole in eine Gruppe', 'Mit Ole in eine Gruppe']);
   expect((await set({ bemerkung: 'x'.repeat(1001) })).body.errors).toMatchObject([{ feld: 'bemerkung' }]);
-  const entry = 'Angaben zu Eva geändert';
-  expect(await readLog()).toEqual([
-    `1 Familie FP-1: ${entry}`,
-    `2 Familie FP-2: ${entry}`,
-    `1 Familie FP-1: ${entry}`,
-    `2 Familie FP-2: ${entry}`,
-  ]);
+  const entry = 'Angaben zu Eva geändert: Bemerkung';
+  expect(await readLog()).toEqual([`1 Familie FP-1: ${entry}`, `2 Familie FP-2: ${entry}`]);
+});
+
+describe('a change of its details', () => {
+  /** Mails about changed details, without greeting. */
+  const readMails = async () =>
+    db()
+      .selectFrom('outbox')
+      .select(['an', 'betreff', 'text'])
+      .where('betreff', 'like', '%Angaben%')
+      .orderBy('id')
+      .execute();
+
+  it('of its contact is confirmed by mail with the former values, since anyone with the link could have made it', async () => {
+    const token = await book({ Eva: [1] });
+    const set = (strasse: string, telefon: string) =>
+      post<Saved>('angaben', { vorgang: 'kontakt', token, strasse, telefon });
+    await set('Neue Straße 7', contact.telefon);
+    const [mail, ...more] = await readMails();
+    expect([mail?.an, mail?.betreff, more]).toEqual([
+      contact.email,
+      'Ihre Angaben im Kinderferienprogramm sind geändert',
+      [],
+    ]);
+    expect(mail?.text).toContain(`Anschrift:\n  Neue Straße 7 (bisher: ${contact.strasse})`);
+    expect(mail?.text).not.toContain('Telefon:');
+    expect(mail?.text).toMatch(/Waren Sie das nicht\?.*ferienprogramm@/s);
+    expect(mail?.text).not.toContain(token);
+    await set('Neue Straße 7', contact.telefon);
+    expect(await readMails(), 'nothing changed').toHaveLength(1);
+    expect(await readLog()).toEqual(['1 Familie FP-1: Anschrift geändert']);
+    await set('Neue Straße 7', '');
+    expect((await readMails())[1]?.text).toContain(`Telefon:\n  keine Angabe (bisher: ${contact.telefon})`);
+  });
+
+  it('of a child is confirmed by mail, which does not quote what may concern its health', async () => {
+    await db()
+      .updateTable('ferien_veranstaltungen')
+      .set({ fragen: ['notfall', 'allergien', 'heimweg'] })
+      .where('id', '=', 1)
+      .execute();
+    const token = await book({ Eva: [1] });
+    const [eva] = (await show(token)).kinder;
+    const set = (payload: object) => post<Saved>('angaben', { vorgang: 'angaben', token, kind: eva?.id, ...payload });
+    const answers = { notfall: '0171 2345678', allergien: 'Erdnüsse', heimweg: 'nein' };
+    await set({ ...answers, bemerkung: '' });
+    await set({ ...answers, heimweg: 'ja', allergien: 'keine', bemerkung: 'Braucht ein Spray' });
+    const texts = (await readMails()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('Notfallnummer:\n  0171 2345678 (bisher: keine Angabe)');
+    expect(texts[0]).toContain('Allergien:\n  neu');
+    expect(texts[1]).toContain('Kind:\n  Eva Muster');
+    expect(texts[1]).toContain('Geht allein heim:\n  ja (bisher: nein)');
+    expect(texts[1]).toContain('Allergien:\n  geändert');
+    expect(texts[1]).toContain('Bemerkung:\n  neu');
+    expect(texts[1]).not.toContain('Notfallnummer');
+    for (const text of texts) expect(text).not.toMatch(/Erdnüsse|keine$|Spray/m);
+    expect((await readLog()).at(-1)).toBe(
+      '1 Familie FP-1: Angaben zu Eva geändert: Allergien, Geht allein heim, Bemerkung',
+    );
+  });
 });
