@@ -15,5 +15,8 @@ export type AccessKind = keyof typeof ACCESSES;
 export const ACCOUNT_KINDS = ['intern', 'rat', 'verein'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/** Names of the roles that an administrator gives to an account. */
+export const ROLE_NAMES = { redaktion: 'Freigaben', admin: 'Konten verwalten' } as const;
+
 /** Sent to browsers in place of the token, which is in the cookie. */
 export const TOKEN_IN_COOKIE = 'cookie';

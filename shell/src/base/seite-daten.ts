@@ -52,6 +52,8 @@ export interface PageData {
   aehnliche?: { titel: string; href: string }[];
   /** The most wanted tasks, for an unknown address. */
   gesucht?: { titel: string; href: string }[];
+  /** Explains the error, for example which right the account needs. */
+  fehlertext?: string;
   /** The site has no content yet: the page explains how to add some. */
   leer?: true;
   formular?: FormState;

@@ -1,4 +1,5 @@
 import lists from '@gm/shared/list/list.module.css';
+import { ROLE_NAMES } from '@gm/shared/rules/accesses';
 import type { AccountEntry } from '@gm/shared/schemas/accounts';
 import type { FormState } from '@gm/shared/schemas/form';
 import { Button } from '@gm/shared/ui/button';
@@ -8,7 +9,7 @@ import { AccountRights } from './account-rights.tsx';
 import type { IntranetKontenProps } from './intranet-konten.context.ts';
 import styles from './intranet-konten.module.css';
 import { OwnPassword } from './own-password.tsx';
-import { ROLE_NAMES, RoleChoice } from './role-choice.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 interface AccountCardProps {
   konto: AccountEntry;

@@ -1,10 +1,9 @@
 import tile from '@gm/shared/forms/fields/checkbox-tile.module.css';
+import { ROLE_NAMES } from '@gm/shared/rules/accesses';
 import type { AccountEntry } from '@gm/shared/schemas/accounts';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import styles from './intranet-konten.module.css';
 
-/** Display names of roles. */
-export const ROLE_NAMES = { redaktion: 'Freigaben', admin: 'Konten verwalten' } as const;
 const ROLES = Object.keys(ROLE_NAMES) as AccountEntry['rollen'];
 
 /** Additional roles of an account. */

@@ -56,6 +56,12 @@ describe('error page', () => {
     expect(screen.queryByText(/neu gestaltet/)).toBeNull();
   });
 
+  it('403: says which right the page needs and who can give it', () => {
+    const reason = 'Es braucht dafür „Freigaben“.';
+    render(<ErrorPage status={403} email="info@beispiel.example" path="/intranet/ferienprogramm/" reason={reason} />);
+    expect(screen.getByRole('heading', { name: 'Kein Zugang' }).nextElementSibling?.textContent).toBe(reason);
+  });
+
   it('403 of a preview: says that nothing was sent', () => {
     render(<ErrorPage status={403} email="info@beispiel.example" path="/vorschau/abc/" />);
     expect(screen.getByRole('heading', { name: 'Hier wird nichts abgeschickt' })).toBeTruthy();

@@ -22,6 +22,8 @@ interface ErrorPageProps {
   wanted?: readonly SimilarPage[] | undefined;
   /** The address contains a secret: a link in a mail. */
   isPrivate?: boolean;
+  /** Explains the status better than its general text. */
+  reason?: string | undefined;
   /** The site has no page at all. */
   empty?: true | undefined;
 }
@@ -94,7 +96,16 @@ function Next({ path, similar = [] }: Pick<ErrorPageProps, 'path' | 'similar'>) 
 }
 
 /** The error view for every status from 400 on (requirement S-13). */
-export function ErrorPage({ status, email, path, similar, wanted = [], isPrivate = false, empty }: ErrorPageProps) {
+export function ErrorPage({
+  status,
+  email,
+  path,
+  similar,
+  wanted = [],
+  isPrivate = false,
+  reason,
+  empty,
+}: ErrorPageProps) {
   if (empty) return <EmptyWebsite />;
   const { titel: title, text } = findErrorText(status, { privat: isPrivate, vorschau: path.startsWith(PREVIEW) });
   const missing = status === 404 && !isPrivate;
@@ -106,7 +117,7 @@ export function ErrorPage({ status, email, path, similar, wanted = [], isPrivate
       <div className={layout['layout-default']}>
         <div className={`${layout.sheet} ${styles.error}`}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{reason ?? text}</p>
           {missing && <Next path={path} similar={similar} />}
           {status === 404 && isPrivate && (
             <p>

@@ -28,6 +28,7 @@ export function Page({ data, gemeinde, blocks }: PageProps) {
           similar={data.aehnliche}
           wanted={data.gesucht}
           isPrivate={new URLSearchParams(data.suche).has('token')}
+          reason={data.fehlertext}
           empty={data.leer}
         />
       </main>

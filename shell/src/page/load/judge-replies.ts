@@ -6,7 +6,8 @@ import { type AnsweredCall, asksForEntry } from './run-calls.ts';
 /** Result of the calls of a page: it is shown with `results`, or it is an error or a redirect. */
 export type Verdict =
   | { kind: 'show'; results: ReadonlyMap<string, unknown>; seo?: Seo }
-  | { kind: 'error'; status: number }
+  /** `text` explains the status to the visitor. */
+  | { kind: 'error'; status: number; text?: string | null }
   | { kind: 'redirect'; href: string; status: 302 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value : null);
@@ -36,12 +37,14 @@ function readSeo(entry: Record<string, unknown>): Seo {
  * error.
  */
 function judgeAccess(login: string, address: string, replies: readonly AnsweredCall[]): Verdict | null {
-  const refused = (status: number) => replies.some(([, reply]) => reply?.status === status);
+  const refused = (status: number) => replies.find(([, reply]) => reply?.status === status)?.[1];
   const isLogin = address.split('?')[0] === login;
   if (!isLogin && refused(401)) {
     return { kind: 'redirect', href: `${login}?${new URLSearchParams({ weiter: address })}`, status: 302 };
   }
-  return refused(403) ? { kind: 'error', status: 403 } : null;
+  const refusal = refused(403);
+  if (!refusal) return null;
+  return { kind: 'error', status: 403, text: isRecord(refusal.body) ? textOf(refusal.body.detail) : null };
 }
 
 /** Status and content of the page at `address` (path and query), according to its calls. */

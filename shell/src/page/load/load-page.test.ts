@@ -703,5 +703,7 @@ describe('a page that requires a log-in', () => {
   it('says that the account has no permission', async () => {
     replies['/api/cms/intern'] = { status: 403, body: null };
     expect(await openPage('/intranet/freigaben/', page)).toMatchObject({ status: 403, title: 'Kein Zugang' });
+    replies['/api/cms/intern'] = { status: 403, body: { detail: 'Es braucht „Freigaben“.' } };
+    expect(await openPage('/intranet/freigaben/', page)).toMatchObject({ fehlertext: 'Es braucht „Freigaben“.' });
   });
 });

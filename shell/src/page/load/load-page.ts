@@ -172,12 +172,13 @@ export async function loadPage(request: PageRequest, given: LoadPageDependencies
   const { api, snapshot, renderer, onFault } = dependencies;
   const route = await findRoute(request, dependencies);
   const siteName = await dependencies.siteName;
-  const fail = async (status: number, query: URLSearchParams): Promise<PageOutcome> => {
+  const fail = async (status: number, query: URLSearchParams, text?: string | null): Promise<PageOutcome> => {
     const missing = status === 404 && !query.has('token');
     return {
       kind: 'page',
       seite: {
         ...createErrorPage(path, writeQuery(query), status, siteName),
+        ...(text ? { fehlertext: text } : {}),
         ...(missing ? await findWaysOn(path, api, toCallHeaders({ ...visitor, session: null })) : {}),
       },
       complete: status < 500,
@@ -205,7 +206,7 @@ export async function loadPage(request: PageRequest, given: LoadPageDependencies
   const answered = await runCalls(calls, { api, query, headers, onFault });
   const replies = answered.map((one) => (isOfCard(one[0]) ? sparePage(one) : one));
   const verdict = judgeReplies(route, path + writeQuery(request.query), query, replies);
-  if (verdict.kind === 'error') return fail(verdict.status, query);
+  if (verdict.kind === 'error') return fail(verdict.status, query, verdict.text);
   if (verdict.kind === 'redirect') return verdict;
 
   const { results } = verdict;

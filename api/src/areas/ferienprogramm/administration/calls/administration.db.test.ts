@@ -53,6 +53,9 @@ it('is restricted to the desk', async () => {
     expect((await fetch(url, {})).statusCode).toBe(401);
     expect((await fetch(url, staff)).statusCode).toBe(403);
   }
+  expect((await fetch('', staff)).json().detail).toBe(
+    'Das darf Ihr Konto nicht: Es braucht dafür „Freigaben“. Bitte fragen Sie die Person, die bei Ihnen die Konten verwaltet.',
+  );
   expect((await fetch('/99')).statusCode).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 import { AppError } from '@gm/shared/errors/app-error';
-import { TOKEN_IN_COOKIE } from '@gm/shared/rules/accesses';
+import { ROLE_NAMES, TOKEN_IN_COOKIE } from '@gm/shared/rules/accesses';
 import type { Role } from '@gm/shared/schemas/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildTokenHash } from '../../../platform/config/secret.ts';
@@ -15,6 +15,8 @@ import { clearProfileCookie, deleteCookies, isBrowser, setCookies } from './set-
 const EXPIRED = 'Bitte melden Sie sich an. Vielleicht ist Ihre Anmeldung abgelaufen.';
 const IN_COOKIE =
   'Der Token dieser Anmeldung steht in ihrem Cookie. Programme bekommen ihn in der Antwort, wenn sie sich ohne die Kopfzeilen Origin und Sec-Fetch-Site anmelden.';
+
+const EITHER = new Intl.ListFormat('de', { type: 'disjunction' });
 
 type AccessServices = Pick<ServicesContext, 'config' | 'database'>;
 
@@ -85,6 +87,16 @@ async function findSession(
   return session;
 }
 
+/** Which right the account lacks, and whom to ask; accounts of council and clubs cannot have it. */
+function sayWhatIsMissing({ art: kind }: Pick<AccountLine, 'art'>, allowed: readonly Role[]): string {
+  const names = (['redaktion', 'admin'] as const)
+    .filter((role) => allowed.includes(role))
+    .map((role) => `„${ROLE_NAMES[role]}“`);
+  if (kind !== 'intern' || names.length === 0) return 'Das darf Ihr Konto nicht.';
+  const rights = allowed.includes('autor') ? [...names, 'ein Recht an Inhalten'] : names;
+  return `Das darf Ihr Konto nicht: Es braucht dafür ${EITHER.format(rights)}. Bitte fragen Sie die Person, die bei Ihnen die Konten verwaltet.`;
+}
+
 /** The logged-in user, or null for visitors; for routes that show members more. */
 export async function findLoggedIn(
   request: FastifyRequest,
@@ -112,7 +124,7 @@ export function requireRole(services: AccessServices, ...allowed: [Role, ...Role
       const angemeldet = await findLoggedIn(request, reply, services, access);
       if (!angemeldet) continue;
       if (!angemeldet.rollen.some((role) => allowed.includes(role))) {
-        throw new AppError('nicht_erlaubt', 'Das darf Ihr Konto nicht.');
+        throw new AppError('nicht_erlaubt', sayWhatIsMissing(angemeldet.konto, allowed));
       }
       registered.set(request, angemeldet);
       return;
