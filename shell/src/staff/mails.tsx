@@ -38,6 +38,12 @@ function TextsLink({ texts, from }: { texts: Texts; from: string }) {
 
 /** Every mail of the site, and when it is sent, by the form for its texts. */
 export function renderMailList(mails: readonly MailExample[]): string {
+  const groups = groupMails(mails).map(({ texte: texts, mails: own }) => ({
+    texts,
+    own,
+    title: texts?.titel ?? 'Bearbeitung von Einsendungen',
+    id: texts?.art ?? 'einsendungen',
+  }));
   return renderToStaticMarkup(
     <div className={styles.page}>
       <section className={styles.sheet} aria-labelledby="mails">
@@ -46,30 +52,33 @@ export function renderMailList(mails: readonly MailExample[]): string {
           Alle Nachrichten, die diese Website verschickt, mit erfundenen Angaben und so, wie sie ankommen: mit den
           Texten, die jetzt gelten.
         </p>
+        <ul className={styles.links}>
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
       </section>
-      {groupMails(mails).map(({ texte: texts, mails: own }) => {
-        const title = texts?.titel ?? 'Bearbeitung von Einsendungen';
-        const id = texts?.art ?? 'einsendungen';
-        return (
-          <section key={id} className={styles.sheet} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            <TextsLink texts={texts} from={MAILS} />
-            <DataTable
-              title={`E-Mails: ${title}`}
-              columns={['Anlass', 'Betreff']}
-              lines={own.map(({ num, mail: { anlass: occasion, betreff: subject } }) => ({
-                name: String(num),
-                felder: [
-                  <a key="verweis" href={`${MAILS}${num}/`}>
-                    {occasion}
-                  </a>,
-                  subject,
-                ],
-              }))}
-            />
-          </section>
-        );
-      })}
+      {groups.map(({ id, title, texts, own }) => (
+        <section key={id} className={styles.sheet} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <TextsLink texts={texts} from={MAILS} />
+          <DataTable
+            title={`E-Mails: ${title}`}
+            columns={['Anlass', 'Betreff']}
+            lines={own.map(({ num, mail: { anlass: occasion, betreff: subject } }) => ({
+              name: String(num),
+              felder: [
+                <a key="verweis" href={`${MAILS}${num}/`}>
+                  {occasion}
+                </a>,
+                subject,
+              ],
+            }))}
+          />
+        </section>
+      ))}
     </div>,
   );
 }

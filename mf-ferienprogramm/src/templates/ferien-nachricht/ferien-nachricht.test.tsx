@@ -52,7 +52,8 @@ test('a message to the season has no event; without bookings there is no form', 
   expect('id' in read('Vorschau ansehen')).toBe(false);
 });
 
-test('without bookings there is no form', () => {
+test('without bookings there is no form, and the page says so', () => {
   show('niemand');
+  expect(screen.getByText('Die ganze Saison: Noch hat sich niemand angemeldet.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -29,9 +29,7 @@ export default function FerienNachricht({ context: { nachricht: message }, seite
           <h2 id="nachricht-schreiben">{preview ? 'Noch einmal ändern' : 'Nachricht schreiben'}</h2>
           <p>
             {event ? `${event.titel}, ${event.termin}: ` : 'Die ganze Saison: '}
-            {formatCount(families, 'Familie hat', 'Familien haben')} gebucht
-            {waiting > 0 && `, ${formatCount(waiting, 'weitere wartet', 'weitere warten')} auf einen Platz`}. Jede
-            bekommt eine eigene E-Mail, Antworten kommen ins Rathaus.
+            {families + waiting === 0 ? 'Noch hat sich niemand angemeldet.' : sayReceivers(message)}
           </p>
           {families + waiting > 0 && <Write message={message} seite={page} />}
         </section>
@@ -39,6 +37,11 @@ export default function FerienNachricht({ context: { nachricht: message }, seite
     </Section>
   );
 }
+
+const sayReceivers = ({ familien: families, wartende: waiting }: FamilyMessage) =>
+  `${formatCount(families, 'Familie hat', 'Familien haben')} gebucht${
+    waiting > 0 ? `, ${formatCount(waiting, 'weitere wartet', 'weitere warten')} auf einen Platz` : ''
+  }. Jede bekommt eine eigene E-Mail, Antworten kommen ins Rathaus.`;
 
 /** The written message, if the last request asked for the preview. */
 function findPreview({ formular: form }: Page) {

@@ -24,6 +24,9 @@ test('an event at a glance: places, waiting list, payments, answers, organisers 
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Zu allen Veranstaltungen', '/intranet/ferienprogramm/'],
+    ['Plätze', '#ferien-aendern'],
+    ['Warteliste', '#ferien-warteliste'],
+    ['Zahlungen', '#ferien-teilnehmer'],
     ['Fragen an die Familien', '#betreuung-fragen'],
     ['Veranstalter', '#betreuung-veranstalter'],
     ['Helferinnen und Helfer', '#helfer'],
@@ -39,6 +42,7 @@ test('an event at a glance: places, waiting list, payments, answers, organisers 
 test('links to no mail without families, and to no form when the event is cancelled', () => {
   expect(show('leer')).toMatchObject({ Warteliste: 'niemand wartet', Veranstalter: 'noch niemand mit Zugang' });
   expect(screen.queryByRole('link', { name: 'Den Familien schreiben' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Warteliste' }), 'there is none').toBeNull();
   show('abgesagt');
   expect(screen.getByRole('heading', { name: 'Diese Veranstaltung ist abgesagt' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /ändern/ })).toBeNull();

@@ -24,12 +24,16 @@ export default function FerienUeberblick({ context: { event } }: FerienUeberblic
           <h2 id="ferien-ueberblick">Auf einen Blick</h2>
           <p>{[event.termin, event.ort].filter(Boolean).join(', ')}</p>
           <dl className={styles.facts}>
-            <Fact title="Plätze">
+            <Fact title="Plätze" href={event.stand === 'abgesagt' ? undefined : '#ferien-aendern'}>
               {sayPlaces(event)}
               <Occupancy occupied={event.belegt} limit={event.teilnehmer_max} />
             </Fact>
-            <Fact title="Warteliste">{sayWaiting(event)}</Fact>
-            <Fact title="Zahlungen">{sayPayments(event)}</Fact>
+            <Fact title="Warteliste" href={event.warteliste.length > 0 ? '#ferien-warteliste' : undefined}>
+              {sayWaiting(event)}
+            </Fact>
+            <Fact title="Zahlungen" href="#ferien-teilnehmer">
+              {sayPayments(event)}
+            </Fact>
             <Fact title="Fragen an die Familien" href="#betreuung-fragen">
               {sayAnswers(event)}
             </Fact>
@@ -47,7 +51,7 @@ export default function FerienUeberblick({ context: { event } }: FerienUeberblic
   );
 }
 
-function Fact({ title, href, children }: { title: string; href?: string; children: ReactNode }) {
+function Fact({ title, href, children }: { title: string; href?: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt>{href ? <a href={href}>{title}</a> : title}</dt>

@@ -39,62 +39,68 @@ export default function FerienprogrammFamilie({ context, options, seite: page }:
           <p>{action.fehler}</p>
         </Alert>
       )}
-      {children.map((child) => (
-        <Child
-          key={child.id}
-          child={child}
-          open={open}
-          programm={options.programm}
-          token={token}
-          seite={page}
-          running={action.laeuft}
-          onChange={(fresh, text) => {
-            setFamily(fresh);
-            setMessage({ text });
-          }}
-          onDeclare={(field, consented) =>
-            send(
-              'erklaerung',
-              { kind: child.id, feld: field, zugestimmt: consented },
-              consented ? 'Ihre Einwilligung ist gespeichert.' : 'Ihr Nein ist gespeichert.',
-            )
-          }
-        />
-      ))}
-      {waitingPlaces.length > 0 && (
-        <WaitingPlaces
-          waitingPlaces={waitingPlaces}
-          running={action.laeuft}
-          onAnswer={(id, was) =>
-            send(
-              'warteplatz',
-              { id, was },
-              was === 'annehmen' ? 'Der Platz ist gebucht.' : 'Sie stehen nicht mehr auf der Warteliste.',
-            )
-          }
-        />
-      )}
-      {bills.length > 0 && (
-        <section aria-labelledby="familie-rechnungen" className={styles.child}>
-          <h2 id="familie-rechnungen">Rechnungen</h2>
-          <ul className={styles.list}>
-            {bills.map(({ referenz: reference, summe: sum, offen: rest, faellig: due, href }) => (
-              <li key={reference}>
-                <p>
-                  <a href={href}>Rechnung {reference}</a>: {formatEuro(sum)}, {describeOpen(rest)}
-                  {rest > 0 && `, fällig am ${formatDate(due)}`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {family.kontakt && <Contact kontakt={family.kontakt} token={token} seite={page} />}
-      <Calendar token={token} />
-      <p>
-        Ein weiteres Kind melden Sie <a href="/ferienprogramm-anmeldung/kontakt/">neu an</a>; nehmen Sie dafür dieselbe
-        E-Mail-Adresse. Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
-      </p>
+      <div className={styles.columns}>
+        <div className={styles.part}>
+          {children.map((child) => (
+            <Child
+              key={child.id}
+              child={child}
+              open={open}
+              programm={options.programm}
+              token={token}
+              seite={page}
+              running={action.laeuft}
+              onChange={(fresh, text) => {
+                setFamily(fresh);
+                setMessage({ text });
+              }}
+              onDeclare={(field, consented) =>
+                send(
+                  'erklaerung',
+                  { kind: child.id, feld: field, zugestimmt: consented },
+                  consented ? 'Ihre Einwilligung ist gespeichert.' : 'Ihr Nein ist gespeichert.',
+                )
+              }
+            />
+          ))}
+          {waitingPlaces.length > 0 && (
+            <WaitingPlaces
+              waitingPlaces={waitingPlaces}
+              running={action.laeuft}
+              onAnswer={(id, was) =>
+                send(
+                  'warteplatz',
+                  { id, was },
+                  was === 'annehmen' ? 'Der Platz ist gebucht.' : 'Sie stehen nicht mehr auf der Warteliste.',
+                )
+              }
+            />
+          )}
+          <p>
+            Ein weiteres Kind melden Sie <a href="/ferienprogramm-anmeldung/kontakt/">neu an</a>; nehmen Sie dafür
+            dieselbe E-Mail-Adresse. Fragen? Schreiben Sie uns an <MailLink address={options.email} />.
+          </p>
+        </div>
+        <div className={styles.part}>
+          {bills.length > 0 && (
+            <section aria-labelledby="familie-rechnungen" className={styles.child}>
+              <h2 id="familie-rechnungen">Rechnungen</h2>
+              <ul className={styles.list}>
+                {bills.map(({ referenz: reference, summe: sum, offen: rest, faellig: due, href }) => (
+                  <li key={reference}>
+                    <p>
+                      <a href={href}>Rechnung {reference}</a>: {formatEuro(sum)}, {describeOpen(rest)}
+                      {rest > 0 && `, fällig am ${formatDate(due)}`}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {family.kontakt && <Contact kontakt={family.kontakt} token={token} seite={page} />}
+          <Calendar token={token} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -58,15 +58,15 @@ export function createSeasonRepository(db: DataSource) {
         .orderBy('id')
         .execute(),
 
-    /** Number of published events to come. */
-    async countUpcoming(today: string): Promise<number> {
-      const { anzahl: count } = await db
+    /** Number of published events to come, and the year of the first one. */
+    async sumUpcoming(today: string): Promise<{ anzahl: number; jahr: number | null }> {
+      return db
         .selectFrom('ferien_veranstaltungen')
         .select(sql<number>`count(*)::int`.as('anzahl'))
+        .select(sql<number | null>`min(left(datum_von, 4)::int)`.as('jahr'))
         .where('aktiv', '=', true)
         .where('datum_bis', '>=', today)
         .executeTakeFirstOrThrow();
-      return count;
     },
 
     /** Copies an event with its questions and organisers, without bookings, as a draft that takes place `days` later. */

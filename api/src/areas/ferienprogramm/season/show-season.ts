@@ -1,4 +1,5 @@
 import type { FerienprogrammOptions } from '@gm/shared/areas/ferienprogramm/ferienprogramm';
+import { formatIban } from '@gm/shared/areas/ferienprogramm/payment/iban';
 import { isRegistrationOpen, UNLIMITED } from '@gm/shared/areas/ferienprogramm/rules';
 import type { SeasonPage } from '@gm/shared/areas/ferienprogramm/season-page';
 import { formatCents, toCents } from '@gm/shared/format/amount';
@@ -26,6 +27,10 @@ const DRAFTS = { text: 'Entwürfe ansehen', href: '/intranet/ferienprogramm/?ans
 const DRAW = { text: 'Zur Verlosung', href: '/intranet/ferienprogramm/verlosung/' };
 
 const formatEuro = (euro: number) => formatCents(toCents(euro));
+const sayDiscounts = ({ rabatt_geschwister: siblings, rabatt_sozialpass: pass }: FerienprogrammOptions) =>
+  [siblings > 0 && `${siblings} % für Geschwister`, pass > 0 && `${pass} % mit Sozialpass`]
+    .filter(Boolean)
+    .join(', ') || 'keine';
 const sayDays = (days: number) => formatCount(days, 'Tag', 'Tage');
 
 /** How full the events to come are, at a glance. */
@@ -81,9 +86,14 @@ function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boo
         },
         {
           titel: 'Rabatte',
-          wert: `${options.rabatt_geschwister} % für Geschwister, ${options.rabatt_sozialpass} % mit Sozialpass`,
+          wert: sayDiscounts(options),
         },
-        { titel: 'Konto', wert: options.konto ? `${options.konto.inhaber}, ${options.konto.iban}` : 'fehlt' },
+        {
+          titel: 'Konto',
+          wert: options.konto
+            ? `${options.konto.inhaber}, ${formatIban(options.konto.iban).replaceAll(' ', '\u00a0')}`
+            : 'fehlt',
+        },
         { titel: 'Zahlungsziel', wert: sayDays(options.zahlungsziel_tage) },
       ],
       weiter: [SETTINGS, { text: 'Rechnungen und Zahlungen', href: '/intranet/ferienprogramm/kasse/' }],
@@ -115,7 +125,7 @@ function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boo
 export async function showSeason(db: DataSource, options: FerienprogrammOptions, now: Date): Promise<SeasonPage> {
   const { tag: today } = readBerlinTime(now);
   const season = createSeasonRepository(db);
-  const upcoming = await season.countUpcoming(today);
+  const { anzahl: upcoming, jahr: year } = await season.sumUpcoming(today);
   const plan = await planCopy(db, today);
   const drafts: SeasonPage['entwuerfe'] = [];
   for (const draft of (await season.listDrafts()).slice(0, MAX_EVENTS)) {
@@ -130,7 +140,8 @@ export async function showSeason(db: DataSource, options: FerienprogrammOptions,
   }
   const registration = plan && shiftRegistration(options, plan, today);
   return {
-    jahr: Number(options.anmeldung_bis.slice(0, 4)),
+    // The registration may open in the year before.
+    jahr: year ?? Number(options.anmeldung_bis.slice(0, 4)),
     fehlt: [
       ...(upcoming === 0
         ? [

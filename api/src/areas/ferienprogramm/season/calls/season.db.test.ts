@@ -113,6 +113,15 @@ it('says how full the events to come are', async () => {
   ]);
 });
 
+it('is named after the year of its events, which the registration may open in the year before', async () => {
+  const termin = { datum_von: '2124-08-01', datum_bis: '2124-08-01' };
+  await setProgram(api.database.db, [buildVeranstaltung({ id: 1, ...termin })]);
+  const { jahr: year, gruppen: groups } = await show();
+  expect(year).toBe(2124);
+  const values = groups[2].zeilen.map(({ titel: name, wert: value }: { titel: string; wert: string }) => [name, value]);
+  expect(values).toContainEqual(['Rabatte', 'keine']);
+});
+
 it('before its first day the season ahead can be copied', async () => {
   await setProgram(api.database.db, [buildVeranstaltung({ id: 1 })]);
   const { letzte: last } = await show();
