@@ -21,7 +21,7 @@ export type DetailName = keyof typeof TITLES;
 /** Free texts about a child may concern its health: no mail quotes them. */
 const UNQUOTED: readonly DetailName[] = ['allergien', 'bemerkung'];
 
-export interface ChangedDetail {
+export interface DetailChange {
   titel: string;
   /** For the mail: the new value and the former one. */
   wert: string;
@@ -31,7 +31,7 @@ export interface ChangedDetail {
  * Whether a detail changes in some booking of the family.
  * @param before its value in each booking; the latest one is shown to the family
  */
-export function listChanged(name: DetailName, before: readonly string[], after: string): ChangedDetail[] {
+export function listChanged(name: DetailName, before: readonly string[], after: string): DetailChange[] {
   const former = before.findLast((value) => value !== after);
   if (former === undefined) return [];
   if (UNQUOTED.includes(name)) {
@@ -49,7 +49,7 @@ export function composeChangedDetails(
   }: {
     email: string;
     kind: Pick<Child, 'vorname' | 'name'> | null;
-    geaendert: readonly ChangedDetail[];
+    geaendert: readonly DetailChange[];
   },
   { optionen: options, absender: sender }: Season,
 ): Mail {
