@@ -105,6 +105,13 @@ const client: Configuration = {
           chunks: ({ name }) => name === 'frame',
           enforce: true,
         },
+        huegel: {
+          name: 'frame-huegel',
+          test: /hero-hills\.module\.css$/,
+          chunks: ({ name }) => name === 'frame',
+          enforce: true,
+        },
+        themen: { name: 'frame-themen', test: /themes\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
         arbeit: {
           name: 'frame-arbeit',
           test: /work\.module\.css$/,

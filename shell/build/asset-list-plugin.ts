@@ -23,12 +23,14 @@ export class AssetListPlugin {
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
       const styles = named(/\.css$/);
-      const [frame, bottom, later, photos, slider, work, app, tools] = [
+      const [frame, bottom, later, photos, slider, hills, themes, work, app, tools] = [
         '',
         '-unten',
         '-spaeter',
         '-fotos',
         '-slider',
+        '-huegel',
+        '-themen',
         '-arbeit',
         '-app',
         '-werkzeuge',
@@ -37,7 +39,7 @@ export class AssetListPlugin {
       const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      const hasStyles = frame && bottom && later && photos && slider && work && app && tools;
+      const hasStyles = frame && bottom && later && photos && slider && hills && themes && work && app && tools;
       if (!main || !runtime || !eilmeldung || !icon || !hasStyles)
         throw new Error('The shell build lacks a script, a stylesheet or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
@@ -51,6 +53,8 @@ export class AssetListPlugin {
         pageCss: {
           fotos: describe(photos),
           slider: describe(slider),
+          huegel: describe(hills),
+          themen: describe(themes),
           arbeit: describe(work),
           app: describe(app),
           werkzeuge: describe(tools),

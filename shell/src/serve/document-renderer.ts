@@ -9,7 +9,7 @@ import { CachedPage } from '../http/html-cache.ts';
 import type { Renderer } from '../isolation/renderer.ts';
 import type { Override } from '../override/choose-override.ts';
 import { renderOverrideBanner } from '../override/override-banner.tsx';
-import { hasSlides } from '../page/hero/choose-hero-images.ts';
+import { hasHills, hasSlides } from '../page/hero/choose-hero-images.ts';
 import { createRemoteHints, listIslands, listStyles } from '../page/render/remote-hints.ts';
 import { renderBlocks, renderDocument, renderMain } from '../page/render/render-page.tsx';
 import { listFrameStyles, type ShellAssets } from '../page/render/shell-assets.ts';
@@ -87,12 +87,21 @@ export class DocumentRenderer {
   }
 
   /** Stylesheets that another page may not need. */
-  #listPageStyles({ layout, heroImages, blocks, bearbeiten: entry }: PageData, snapshot: Snapshot): Asset[] {
-    const { arbeit: work, fotos: photos, slider } = this.options.assets.pageCss;
+  #listPageStyles(
+    { layout, theme, heroImages, heroKnapp: tight, blocks, bearbeiten: entry }: PageData,
+    snapshot: Snapshot,
+  ): Asset[] {
+    const { arbeit: work, fotos: photos, slider, huegel: hills, themen: themes } = this.options.assets.pageCss;
     const isWork = layout === 'arbeit';
     const hero = heroImages.length > 0 ? [photos] : [];
     if (hasSlides(layout, heroImages)) hero.push(slider);
-    return [...(isWork || entry ? [work] : []), ...(isWork ? [] : hero), ...listStyles(blocks, snapshot)];
+    if (hasHills(heroImages, tight === true)) hero.push(hills);
+    return [
+      ...(theme === 'default' ? [] : [themes]),
+      ...(isWork || entry ? [work] : []),
+      ...(isWork ? [] : hero),
+      ...listStyles(blocks, snapshot),
+    ];
   }
 
   /**

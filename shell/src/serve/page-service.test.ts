@@ -37,7 +37,7 @@ async function createSnapshot(
   generation: number,
   version: string,
   serverCode = '',
-  island: 'load' | null = 'load',
+  island: 'load' | 'interaction' | null = 'load',
   paths: string[] = [],
 ): Promise<Snapshot> {
   const dir = createTemporaryDir();
@@ -83,7 +83,12 @@ beforeEach(async () => {
   older = {};
   eilmeldungen = '';
   reply = () => Promise.resolve(PAGE);
-  service = new PageService({
+  service = createService();
+});
+afterEach(() => retire(snapshot));
+
+function createService(): PageService {
+  return new PageService({
     renderer: createLocalRenderer(({ remote, version }) => {
       const sets = [snapshot, ...replaced, ...(canary ? [canary] : [])];
       const served = sets.map(({ remotes }) => remotes.get(remote)?.server);
@@ -119,8 +124,7 @@ beforeEach(async () => {
     isCompared: () => canary !== null,
     onFault,
   });
-});
-afterEach(() => retire(snapshot));
+}
 
 async function readPage(answer: Promise<DocumentAnswer>) {
   const { kind, ...rest } = await answer;
@@ -165,6 +169,16 @@ describe('the document of a page', () => {
     const hrefs = ['/shell/main.1.css', '/remotes/mf-probe/3/client/text.css', '/shell/unten.1.css'];
     for (const href of hrefs) expect(html).toContain(`<style data-href="${href}">/* ${href} */</style>`);
     expect(page.policy).toEqual({ style: hrefs.map((href) => `hash of ${href}`) });
+  });
+
+  it.each([
+    ['a text', '/a/', [], ['huegel']],
+    ['a text of the school', '/schule/', [], ['huegel', 'themen']],
+    ['a form', '/a/', [{ template: 'text' }], []],
+  ])('has the styles of hills and themes only where they show: %s', async (_name, path, blocks, expected) => {
+    reply = async () => ok({ blocks });
+    const { html } = await open(path);
+    expect(['huegel', 'themen'].filter((name) => html.includes(`/shell/frame-${name}.1.css`))).toEqual(expected);
   });
 
   it('links the shell’s stylesheets for a browser that has them, and is cached separately', async () => {

@@ -28,6 +28,8 @@ export const assets: ShellAssets = {
   pageCss: {
     fotos: { href: '/shell/frame-fotos.1.css', integrity: 'sha384-fotos' },
     slider: { href: '/shell/frame-slider.1.css', integrity: 'sha384-slider' },
+    huegel: { href: '/shell/frame-huegel.1.css', integrity: 'sha384-huegel' },
+    themen: { href: '/shell/frame-themen.1.css', integrity: 'sha384-themen' },
     arbeit: { href: '/shell/frame-arbeit.1.css', integrity: 'sha384-arbeit' },
     app: { href: '/shell/frame-app.1.css', integrity: 'sha384-app' },
     werkzeuge: { href: '/shell/frame-werkzeuge.1.css', integrity: 'sha384-werkzeuge' },

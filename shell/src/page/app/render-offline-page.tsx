@@ -38,7 +38,7 @@ export function renderOfflinePage(outage: Outage, { gemeinde, chrome }: SiteFram
       <body id="oben">
         <div className="gm-contents" dangerouslySetInnerHTML={{ __html: chrome.kopf }} />
         <main id="inhalt" tabIndex={-1}>
-          <Hero layout="default" title={title} breadcrumbs={[]} images={[]} />
+          <Hero layout="default" title={title} breadcrumbs={[]} images={[]} tight />
           <div className={layout['layout-wide']}>
             <div className={`${layout.sheet} ${styles.error}`}>
               <h2>{reason}</h2>

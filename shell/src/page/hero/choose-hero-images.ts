@@ -14,3 +14,6 @@ export function chooseHeroImages({ pageLayout, heroImages }: Pick<Route, 'pageLa
 /** Whether the images are slides with words: all are as high as the highest. */
 export const hasSlides = (layout: Route['pageLayout'], images: readonly HeroImage[]): boolean =>
   layout === 'portal' && images.some(({ title, link }) => title || link);
+
+/** Whether hills stand behind the words; a tight hero has no room for them. */
+export const hasHills = (images: readonly HeroImage[], isTight: boolean): boolean => images.length === 0 && !isTight;

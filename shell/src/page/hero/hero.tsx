@@ -1,9 +1,10 @@
 import type { HeroImage, Route } from '@gm/shared/schemas/page';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { hasSlides } from './choose-hero-images.ts';
+import { hasHills, hasSlides } from './choose-hero-images.ts';
 import styles from './hero.module.css';
 import { HeroCarousel } from './hero-carousel.tsx';
+import hills from './hero-hills.module.css';
 import photos from './hero-photos.module.css';
 import { HeroSlider } from './hero-slider.tsx';
 import { Photo } from './photo.tsx';
@@ -42,7 +43,11 @@ export function Hero({ layout, title, description, breadcrumbs, images, parallax
   }));
   return (
     <div
-      className={joinClasses(styles.hero, slides.length > 0 ? photos.withPhotos : undefined)}
+      className={joinClasses(
+        styles.hero,
+        slides.length > 0 ? photos.withPhotos : undefined,
+        hasHills(images, tight) ? hills.hills : undefined,
+      )}
       data-foto={slides.length > 0 ? (portal ? 'portal' : 'schmal') : undefined}
       data-parallax={parallax ? '' : undefined}
       data-knapp={tight ? '' : undefined}

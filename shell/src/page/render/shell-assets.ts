@@ -17,8 +17,19 @@ const shellAssetsSchema = z.object({
   lowerCss: asset,
   /** On every page after the first paint: styles for elements that only scripts show. */
   laterCss: asset,
-  /** For heroes with photos, the work area, app mode, and the shell's staff pages (werkzeuge/). */
-  pageCss: z.object({ fotos: asset, slider: asset, arbeit: asset, app: asset, werkzeuge: asset }),
+  /**
+   * For heroes with photos, slides or hills, other themes than the default, the work area, app mode, and the shell's
+   * staff pages (werkzeuge/).
+   */
+  pageCss: z.object({
+    fotos: asset,
+    slider: asset,
+    huegel: asset,
+    themen: asset,
+    arbeit: asset,
+    app: asset,
+    werkzeuge: asset,
+  }),
   fonts: z.array(z.string()),
   icon: z.string(),
   /** Icons of the installed app by name. */

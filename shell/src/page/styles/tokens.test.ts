@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { THEMES } from '@gm/shared/schemas/page';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = ['tokens', 'themes']
+  .map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+  .join('');
 
 type Colour = 'hell' | 'dunkel';
 
