@@ -108,6 +108,8 @@ export interface Island {
   template: string;
   when: Hydration;
   context: unknown;
+  /** Set when the context is null here and comes with the code (serve/island-contexts.ts). */
+  contextHash?: string;
   options: unknown;
 }
 

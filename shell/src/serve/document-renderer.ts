@@ -19,6 +19,7 @@ import { renderSeo } from '../page/seo/render-seo.ts';
 import { createPolicyGrant, needsDocument, type PagePolicy } from '../registry/page-policy.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import { RemoteCounts } from '../registry/remote-counts.ts';
+import type { IslandContexts } from './island-contexts.ts';
 import type { Variant } from './variant.ts';
 
 export interface CompleteDocument {
@@ -118,7 +119,14 @@ export class DocumentRenderer {
       seo,
       isCompared = false,
       lasting,
-    }: { seo?: Seo | undefined; isCompared?: boolean; lasting?: Lasting | undefined } = {},
+      contexts,
+    }: {
+      seo?: Seo | undefined;
+      isCompared?: boolean;
+      lasting?: Lasting | undefined;
+      /** Takes long data of islands out of the document. */
+      contexts?: IslandContexts;
+    } = {},
   ): Promise<CompleteDocument & Outcome> {
     const { assets, hotReload, publicUrl, beobachtung: monitoring } = this.options;
     const { gemeinde, netze: networks } = frame;
@@ -135,6 +143,7 @@ export class DocumentRenderer {
       runtime: assets.runtime,
       gemeinde,
     };
+    if (contexts) boot.islands = contexts.keep(boot.islands);
     if (monitoring && Object.keys(monitoring).length > 0) boot.beobachtung = monitoring;
     if (hotReload) boot.hotReload = true;
     if (isCompared) boot.compared = true;

@@ -19,6 +19,7 @@ const pages = {
   formDocument: vi.fn(async () => 'Seite mit Formular'),
   takeForm: vi.fn((_request: unknown, _app: boolean, use: (forms: PageForms) => Promise<unknown>) => use(found)),
   data: vi.fn<PageService['data']>(async () => ({ answer: { reload: true } })),
+  context: vi.fn<PageService['context']>(async () => null),
 };
 const showRefused = vi.fn(async () => 'Seite mit Fehlern');
 let found: PageForms;
@@ -72,6 +73,23 @@ describe('reading a page', () => {
       reload,
     );
     expect(pages.data).not.toHaveBeenCalled();
+  });
+
+  it('serves data of an island by their hash', async () => {
+    pages.context.mockResolvedValueOnce(new CachedPage(200, '{"a":1}', ''));
+    const reply = await app.inject({
+      url: '/_shell/context/a1b2?url=/a/%3Fb%3D1',
+      headers: { cookie: 'intranetauth=0123456789abcdef' },
+    });
+    expect(reply.json()).toEqual({ a: 1 });
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const asked = {
+      pfad: '/a/',
+      query: new URLSearchParams('b=1'),
+      visitor: expect.objectContaining({ session: null }),
+    };
+    expect(pages.context).toHaveBeenCalledWith('a1b2', asked, false);
+    expect((await app.inject('/_shell/context/a1b2?url=/a/')).statusCode).toBe(404);
   });
 
   it('shows boundaries to staff on request only', async () => {

@@ -75,6 +75,21 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
     );
   });
 
+  app.get('/_shell/context/:hash', async (request, reply) => {
+    const { url = '' } = request.query as { url?: string };
+    const target = parseSitePath(url);
+    if (target.kind !== 'page' || target.pfad.startsWith('/_shell/')) return reply.code(404).send();
+    const { pfad: path, query } = target;
+    const { canary } = readVariant(request, styles, registry.canary);
+    const { hash } = request.params as { hash: string };
+    // A page of one visitor has its data in the document.
+    const visitor = { ...readVisitor(request), session: null };
+    const context = await pages.context(hash, { pfad: path, query, visitor }, canary);
+    if (!context) return reply.code(404).send();
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    return sendCompressed(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), context);
+  });
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

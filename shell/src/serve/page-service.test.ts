@@ -181,6 +181,24 @@ describe('the document of a page', () => {
     expect(['huegel', 'themen'].filter((name) => html.includes(`/shell/frame-${name}.1.css`))).toEqual(expected);
   });
 
+  it('leaves long data of an island to its first touch, and loads them again after a restart', async () => {
+    snapshot = await createSnapshot(4, '4', '', 'interaction');
+    const entries = Array.from({ length: 200 }, (_, index) => `Verein ${index}`);
+    const call = { name: 'vereine', options: { endpoint: '/api/cms/vereine' } };
+    reply = async () =>
+      ok({ apiCalls: [call], blocks: [{ template: 'text', options: { apiCalls: ['vereine'] } }], entries });
+    const { html } = await open();
+    expect(html).not.toContain('Verein 7');
+    const hash = /"contextHash":"([\w-]+)"/.exec(html)?.[1] ?? '';
+    const kept = await service.context(hash, ask(), false);
+    expect(String(await kept?.body('identity'))).toContain('Verein 7');
+    const restarted = createService();
+    expect(String(await (await restarted.context(hash, ask(), false))?.body('identity'))).toContain('Verein 7');
+    entries.push('Neuer Verein');
+    contentVersion = 'neu';
+    expect(await createService().context(hash, ask(), false)).toBeNull();
+  });
+
   it('links the shell’s stylesheets for a browser that has them, and is cached separately', async () => {
     const whole = await open();
     const linked = await readPage(service.document(ask(), { app: false, linked: true, canary: false }));

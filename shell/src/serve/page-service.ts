@@ -2,7 +2,7 @@ import type { FormState } from '@gm/shared/schemas/form';
 import type { PageData } from '../base/seite-daten.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import type { ContentVersion } from '../http/content-version.ts';
-import { HtmlCache } from '../http/html-cache.ts';
+import { type CachedPage, HtmlCache } from '../http/html-cache.ts';
 import { SharedPages } from '../http/shared-pages.ts';
 import { findWaysOn } from '../page/error-page/find-ways-on.ts';
 import { createErrorPage } from '../page/load/create-error-page.ts';
@@ -13,6 +13,7 @@ import { routePage } from '../page/load/route-page.ts';
 import type { SiteFrame, SiteFrames } from '../page/render/site-frame.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { type CompleteDocument, DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
+import { IslandContexts } from './island-contexts.ts';
 import { type NavigationAnswer, NavigationAnswers } from './navigation-answers.ts';
 import type { Variant } from './variant.ts';
 import { withSnapshot } from './with-snapshot.ts';
@@ -60,6 +61,7 @@ export class PageService {
   readonly #renderer: DocumentRenderer;
   readonly #shared: SharedPages<DocumentAnswer>;
   readonly #navigation: NavigationAnswers;
+  readonly #contexts = new IslandContexts();
 
   constructor(private readonly options: PageServiceOptions) {
     this.#cache = new HtmlCache(options.cacheSize);
@@ -83,7 +85,7 @@ export class PageService {
     return content.current === null ? null : `${content.current}/${generation}.${edition}`;
   }
 
-  #choose({ canary }: Variant): Snapshot {
+  #choose({ canary }: Pick<Variant, 'canary'>): Snapshot {
     return this.options.registry.choose(canary);
   }
 
@@ -123,6 +125,7 @@ export class PageService {
           seo: outcome.seo,
           lasting: outcome.lasting,
           isCompared: this.options.isCompared(),
+          ...(outcome.noStore ? {} : { contexts: this.#contexts }),
         },
       );
       if (outcome.noStore) return { ...answer, noStore: true };
@@ -186,6 +189,18 @@ export class PageService {
   /** The page for a tab that already has a document, of this generation of releases. */
   data(request: PageRequest, generation: number, isCanary = false): Promise<NavigationAnswer> {
     return this.#navigation.get(request, generation, isCanary);
+  }
+
+  /**
+   * Data of an island that its document names by hash. After a restart, or in another shell, they are loaded anew; null
+   * when the content has changed since.
+   */
+  async context(hash: string, request: PageRequest, isCanary: boolean): Promise<CachedPage | null> {
+    const kept = this.#contexts.find(hash);
+    if (kept) return kept;
+    const { answer } = await this.data(request, this.#choose({ canary: isCanary }).generation, isCanary);
+    if ('page' in answer) this.#contexts.keep(answer.page.islands);
+    return this.#contexts.find(hash);
   }
 
   /**

@@ -107,6 +107,28 @@ describe('an island is hydrated', () => {
     });
   });
 
+  it('with the data that its document left out', async () => {
+    const fetched = vi.fn(async (_url: string) => Response.json({ strassen: ['Am Bach'] }));
+    vi.stubGlobal('fetch', fetched);
+    show({ when: 'interaction', context: null, contextHash: 'a1' });
+    expect(fetched).not.toHaveBeenCalled();
+    find('mehr').click();
+    await vi.waitFor(() => expect(isLive()).toBe(true));
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/_shell/context/a1?url=%2Fa%2F']);
+    expect(mountIsland.mock.calls[0]?.[0].island.context).toEqual({ strassen: ['Am Bach'] });
+  });
+
+  it('not without them; the next touch requests them again', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    show({ when: 'interaction', context: null, contextHash: 'a1' });
+    find('mehr').click();
+    await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce());
+    expect(mountIsland).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    find('mehr').click();
+    await vi.waitFor(() => expect(isLive()).toBe(true));
+  });
+
   it('when the browser is idle', async () => {
     show({ when: 'idle' });
     await settle();

@@ -4,6 +4,7 @@
  * hydrated island, `data-rest` one that waits for a hand.
  */
 
+import { requestJson } from '@gm/shared/browser/request-json';
 import { reportFault } from '@gm/shared/errors/report-fault';
 import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
 import type { Asset, Island, IslandPage, PageReply } from '../../base/seite-daten.ts';
@@ -38,6 +39,15 @@ function hintModule({ href, integrity }: Asset): void {
   document.head.append(link);
 }
 
+/** The island with its data, which a document may leave to this request. */
+async function complete(island: Island, { pfad: path, suche: search }: IslandPage['seite']): Promise<Island> {
+  if (!island.contextHash) return island;
+  const url = `/_shell/context/${island.contextHash}?url=${encodeURIComponent(path + search)}`;
+  const reply = await requestJson<unknown>(url);
+  if (!reply.ok) throw reply.ursache;
+  return { ...island, context: reply.body };
+}
+
 export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: IslandRouter): Islands {
   let running: { stop(): void }[] = [];
 
@@ -66,10 +76,13 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
       observer?.disconnect();
       hint(island, page.remotes);
       try {
-        const { mountIsland } = await import(/* webpackChunkName: "inseln" */ './island-runtime.tsx');
+        const [{ mountIsland }, whole] = await Promise.all([
+          import(/* webpackChunkName: "inseln" */ './island-runtime.tsx'),
+          complete(island, page.seite),
+        ]);
         if (!isWanted) return;
         const sent = { html: element.innerHTML, values: readFieldValues(element) };
-        const next = await mountIsland({ element, island, remotes: page.remotes, seite: sitePage, router });
+        const next = await mountIsland({ element, island: whole, remotes: page.remotes, seite: sitePage, router });
         if (!isWanted) return next.unmount();
         mounted = next;
         await next.ready.catch((fault: unknown) => {

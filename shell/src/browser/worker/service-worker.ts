@@ -107,6 +107,12 @@ const onlyGood = {
     response.status === 200 && !response.headers.get('cache-control')?.includes('no-store') ? response : null,
 };
 
+// Data of a form, named by their hash.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_shell/context/'),
+  new CacheFirst({ cacheName: PAGES.data, plugins: [onlyGood] }),
+);
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/remotes/'),
   new CacheFirst({
