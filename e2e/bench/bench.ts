@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built site and prints every figure next to its limit; `npm run bench -- operation`, `--
  * bookings`, `-- content`, `-- delivery`, `-- desk`, `-- dev`, `-- forms`, `-- isolation`, `-- opening`, `-- ratsinfo`, `--
- * editor`, `-- site` or `-- draw` runs only that part; `-- site:paint` or `-- delivery:time` a part of that
+ * editor`, `-- site`, `-- typing` or `-- draw` runs only that part; `-- site:paint` or `-- delivery:time` a part of that
  * (site.ts, delivery.ts, isolation.ts).
  */
 import { execFile } from 'node:child_process';
@@ -15,6 +15,7 @@ import { measureCouncil } from './data/council.ts';
 import { measureDraw } from './draw/draw.ts';
 import { measureDesk } from './editor/desk.ts';
 import { measureEditorial } from './editor/editorial.ts';
+import { measureFirstTouch } from './forms/first-touch.ts';
 import { measureForms } from './forms/forms.ts';
 import { measureOpening } from './forms/opening.ts';
 import { measureOperation, OPERATION_PARTS } from './operation/operation.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   site: (say) => measureSite(say),
   ...Object.fromEntries(SITE_PARTS.map((part) => [`site:${part}`, (say: Say) => measureSite(say, part)])),
   forms: measureForms,
+  typing: measureFirstTouch,
   content: measureContent,
   bookings: measureBookings,
   ratsinfo: measureCouncil,

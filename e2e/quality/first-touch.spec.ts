@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { drawPng } from '../support/event-forms.ts';
 import { field } from '../support/forms.ts';
+import { slowDown } from '../support/pages/slow-down.ts';
 import { test } from '../support/test.ts';
 
 /** How often each page is used, every time at another moment of its loading. */
 const TRIES = Number(process.env.TOUCH_ATTEMPTS ?? 3);
-/** An old phone on a slow connection. */
-const CPU_RATE = 6;
-const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-}
-
 /** Ends when the island listens and has stored what it knows as its draft. */
 async function readDraft(page: Page, form: string): Promise<Record<string, unknown>> {
   await expect(page.locator('main [data-island][data-live]').first()).toBeAttached({ timeout: 30_000 });

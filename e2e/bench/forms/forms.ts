@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../run/find-chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { field } from '../../support/forms.ts';
-import { launchOptions } from '../../support/pages/launch-options.ts';
 import { waitForHydration } from '../../support/pages/open-hydrated.ts';
-import { loadDemoContent, SEED_VARIABLE, type Site, startSite } from '../../support/site/site.ts';
+import type { Site } from '../../support/site/site.ts';
 import { type Figure, median, type Say } from '../table.ts';
+import { withFormSite } from './form-site.ts';
 import { measureKeys } from './keys.ts';
 import { openPhone } from './phone.ts';
 import { sendPictures } from './uploads.ts';
@@ -74,22 +70,11 @@ async function measureCombobox(browser: Browser, site: Site): Promise<Figure> {
 }
 
 /** Typing on a phone, and many concurrent submissions with pictures. */
-export async function measureForms(say: Say): Promise<Figure[]> {
-  const seed = mkdtempSync(join(tmpdir(), 'bench-seed-'));
-  process.env[SEED_VARIABLE] = seed;
-  await say('demo content', () => loadDemoContent(seed));
-  const site = await startSite({ env: { api: { FORM_LIMIT: '1000000' } } });
-  const browser = await chromium.launch(launchOptions(findChromium()));
-  try {
-    return [
-      ...(await say('typing', () => measureTyping(browser, site.url))),
-      await say('a long list', () => measureCombobox(browser, site)),
-      await say('registration', () => measureWizard(browser, site.url)),
-      ...(await say('pictures', () => sendPictures(site))),
-    ];
-  } finally {
-    await browser.close();
-    await site.stop();
-    rmSync(seed, { recursive: true, force: true });
-  }
+export function measureForms(say: Say): Promise<Figure[]> {
+  return withFormSite(say, async (browser, site) => [
+    ...(await say('typing', () => measureTyping(browser, site.url))),
+    await say('a long list', () => measureCombobox(browser, site)),
+    await say('registration', () => measureWizard(browser, site.url)),
+    ...(await say('pictures', () => sendPictures(site))),
+  ]);
 }
