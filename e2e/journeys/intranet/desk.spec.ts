@@ -88,8 +88,10 @@ for (const [device, width, height] of [
     const dialog = page.getByRole('dialog', { name: 'Ablehnen: 3 Einsendungen' });
     await expect(dialog.getByText('3 Absender bekommen je eine E-Mail.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Für 3 Einsendungen ausführen' }).press('Enter');
-    await expect(dialog.getByLabel(/^Nachricht an den Absender/)).toHaveAccessibleDescription(/nennen Sie den Grund/);
-    await dialog.getByLabel(/^Nachricht an den Absender/).fill('Den Sperrmüll holt der Landkreis.');
+    const message = dialog.getByLabel(/^Nachricht an den Absender/);
+    await expect(message).toBeFocused();
+    await expect(message).toHaveAccessibleDescription(/nennen Sie den Grund/);
+    await message.fill('Den Sperrmüll holt der Landkreis.');
     expect(await findViolations(page, 'dialog[open]')).toEqual([]);
     // A colleague takes over the second one.
     const taken = await page.request.post('/api/intranet/freigaben/entscheidung', {

@@ -1,5 +1,5 @@
 import { renderExample } from '@gm/shared/test/render-example';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rememberSingleKeys } from '../../shortcuts/single-keys.ts';
@@ -110,6 +110,23 @@ test('the bar offers the steps that all ticked rows have in common', async () =>
   expect(options()).toEqual(['Was möchten Sie tun?', 'Notiz für das Haus']);
   await userEvent.click(bar.getByRole('button', { name: 'Aufheben' }));
   expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull();
+});
+
+test('a missing reason: nothing is sent, and its field has the focus and the message', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  show('voll');
+  await tick('Konzert 1, 09.03.2026');
+  await screen.findByRole('region', { name: 'Auswahl' });
+  await userEvent.selectOptions(screen.getByLabelText('Was möchten Sie tun?'), 'Ablehnen');
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Für 1 Einsendung ausführen' }));
+  const message = screen.getByRole('textbox', { name: /^Nachricht an den Absender/ });
+  await waitFor(() => expect(document.activeElement).toBe(message));
+  expect(message.getAttribute('aria-invalid')).toBe('true');
+  const messages = message.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(messages.map((id) => document.getElementById(id)?.textContent).join()).toContain('nennen Sie den Grund');
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test('one is refused: the others are done, and the refused one stays ticked with its reason and the text', async () => {

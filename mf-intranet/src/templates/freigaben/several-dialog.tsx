@@ -62,8 +62,15 @@ export function SeveralDialog(props: SeveralDialogProps) {
       return { art: 'fehlschlag', ursache, hinweis, abgemeldet: status === 401 };
     },
   });
-  const { setValue } = form.form;
+  const { setValue, setFocus, getFieldState, formState } = form.form;
+  const { submitCount } = formState;
   useEffect(() => setValue('was', step), [setValue, step]);
+  // Not in the submit handler: the message is rendered only after the counter has changed. Two fields need no summary.
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const wrong = FIELDS.find((field) => getFieldState(field).error);
+    if (wrong) setFocus(wrong);
+  }, [submitCount, getFieldState, setFocus]);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
