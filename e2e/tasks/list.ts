@@ -3,24 +3,13 @@ import { FAMILY } from '../support/betreuung.ts';
 import { drawPng, EVENT, TEXT } from '../support/event-forms.ts';
 import { birthday, familyMail } from '../support/ferienprogramm.ts';
 import { choice, field } from '../support/forms.ts';
-import { logIn } from '../support/log-in.ts';
 import { readMails } from '../support/mails.ts';
-import type { Site } from '../support/site/site.ts';
 import { registerChildren } from './register-children.ts';
 import { button, heading, link, main, toggle } from './targets.ts';
-import type { Way } from './way.ts';
-
-export interface Task {
-  name: string;
-  /** Maximum number of actions: absolute, or in addition to the required fields. */
-  ziel: { aktionen: number } | { ueberFelder: number };
-  /** @returns a short reason if the site does not support the task yet */
-  run: (way: Way, site: Site) => Promise<string | undefined>;
-}
+import type { Task } from './task.ts';
 
 const STREET = 'schwann-tannenstrasse';
 const FAMILIE = 'Zweikind';
-const TEXTS = ['Ein offenes Haus für alle.', 'Für Familien.', 'Neben der Kirche.'];
 
 /** The most frequent tasks of residents, in the wording of the town hall's counter. */
 export const TASKS: readonly Task[] = [
@@ -237,39 +226,6 @@ export const TASKS: readonly Task[] = [
       await way.tick(field(page, 'datenschutz'));
       await way.tap(button(page, 'Veranstaltung abschicken'));
       await way.see(page.getByText('Vielen Dank für Ihren Eintrag!'));
-      return undefined;
-    },
-  },
-  {
-    name: 'A new page with four blocks and a picture, from the list of pages until it is public',
-    ziel: { aktionen: 12 },
-    async run(way) {
-      const { page } = way;
-      await way.begin('/intranet/redaktion/inhalte/?typ=seite');
-      await logIn(page, 'redaktion@musterhardt.example');
-      await way.tap(link(page, 'Neuer Eintrag'));
-      await way.arrive(/inhalt-seite/);
-      await way.tap(link(page, 'Eine Einrichtung vorstellen'));
-      await way.arrive(/wie=/);
-      await way.fill(
-        main(page)
-          .getByLabel(/^Titel/)
-          .first(),
-        'Haus am Bach',
-      );
-      const texts = main(page).getByRole('textbox', { name: /^Text\b/ });
-      for (const [index, text] of TEXTS.entries()) await way.fill(texts.nth(index), text);
-      await way.tap(button(page, 'Bild wählen').first());
-      await way.tap(page.getByRole('dialog').getByRole('listitem').first().getByRole('button'));
-      await way.fill(
-        main(page)
-          .getByLabel(/^E-Mail/)
-          .first(),
-        'haus@musterhardt.example',
-      );
-      await way.tick(main(page).getByLabel(/^Freigeben/));
-      await way.tap(button(page, 'Ausführen'));
-      await way.see(heading(page, /^Freigegeben/));
       return undefined;
     },
   },

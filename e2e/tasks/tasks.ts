@@ -1,5 +1,5 @@
 /**
- * `npm run tasks`: performs residents' tasks on a phone of 390 × 844 px with a slow connection and CPU, on the built
+ * `npm run tasks`: performs tasks of residents and staff on a phone of 390 × 844 px with a slow connection and CPU, on the built
  * site, and prints the number of actions next to the goal. `-- waste council` runs only tasks whose name contains one
  * of the words.
  */
@@ -8,8 +8,10 @@ import { findHeadlessChromium } from '../run/find-chromium.mjs';
 import { launchOptions } from '../support/pages/launch-options.ts';
 import seed from '../support/site/seed.ts';
 import { type Site, startSite } from '../support/site/site.ts';
-import { TASKS, type Task } from './list.ts';
+import { TASKS } from './list.ts';
+import { STAFF_TASKS } from './staff.ts';
 import { formatTable, type Result } from './table.ts';
+import type { Task } from './task.ts';
 import { SCREEN, Way } from './way.ts';
 
 /** As in the benchmark: 4× CPU throttling, 1.6 Mbit/s down, 150 ms round trip. */
@@ -17,7 +19,12 @@ const CPU_RATE = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 async function doTask(browser: Browser, site: Site, { name, ziel: target, run }: Task): Promise<Result> {
-  const context = await browser.newContext({ viewport: SCREEN, locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: SCREEN,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -45,7 +52,7 @@ async function doTask(browser: Browser, site: Site, { name, ziel: target, run }:
 }
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = TASKS.filter(
+const chosen = [...TASKS, ...STAFF_TASKS].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
 if (chosen.length === 0) throw new Error(`No task has '${words.join("' or '")}' in its name`);
