@@ -53,14 +53,29 @@ export function FilterForm({
   );
 }
 
+interface FilterSearchWordProps {
+  value: string;
+  label?: string;
+  /** Also inside the empty field, where the label is not displayed. */
+  isInside?: boolean;
+}
+
 /** Search words; named `q` in every list. */
-export function FilterSearchWord({ value, label = 'Suchwort' }: { value: string; label?: string }) {
+export function FilterSearchWord({ value, label = 'Suchwort', isInside = false }: FilterSearchWordProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       {/* The key makes the field follow the URL on back navigation. */}
-      <input key={value} id={id} type="search" name="q" defaultValue={value} maxLength={200} />
+      <input
+        key={value}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={value}
+        placeholder={isInside ? label : undefined}
+        maxLength={200}
+      />
     </div>
   );
 }

@@ -62,6 +62,7 @@ test('families enter wishes, places are drawn, and the draw can be verified', as
   await logInByCall(page, 'redaktion');
   await open('/intranet/ferienprogramm/');
   const tag = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await page.getByText(/^Anmeldezeit ändern/).click();
   await field(page, 'anmeldung_von').fill(
     tag(-9).toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }),
   );

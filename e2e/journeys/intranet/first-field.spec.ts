@@ -17,7 +17,6 @@ const PAGES = [
   '/intranet/redaktion/seiten/neu/?ort=%2F',
   '/intranet/redaktion/medien/',
   '/intranet/redaktion/inhalt-veranstaltung/?id=1',
-  '/intranet/ferienprogramm/',
 ];
 const MAX_STOPS = 10;
 

@@ -161,6 +161,7 @@ test('holiday programme: shows participants, and closes and reopens the registra
 
   const setLastDay = async (day: string) => {
     await openHydrated(page, list);
+    await page.getByText(/^Anmeldezeit ändern/).click();
     const before = await field(page, 'anmeldung_bis').inputValue();
     await field(page, 'anmeldung_bis').fill(day);
     await page.getByRole('button', { name: 'Anmeldezeit speichern' }).click();

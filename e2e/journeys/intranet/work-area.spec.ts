@@ -54,3 +54,59 @@ test('a skip link leads to the menu, which is last in the document', async ({ pa
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: /^Alles durchsuchen/ })).toBeFocused();
 });
+
+/** Lists in which staff look for something, and their rows. */
+const LISTS = [
+  ['/intranet/freigaben/', 'ol > li'],
+  ['/intranet/redaktion/inhalte/?typ=artikel', 'tbody tr'],
+  ['/intranet/redaktion/seiten/', 'li'],
+] as const;
+
+for (const [device, width, height, fit] of [
+  ['a desktop', 1280, 800, 10],
+  ['a phone', 390, 844, 5],
+] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500 });
+
+    test(`on ${device} ${fit} rows of each list fit on the first screen`, async ({ page }) => {
+      await page.goto('/');
+      await logInByCall(page, 'redaktion');
+      for (const [path, row] of LISTS) {
+        await openHydrated(page, path);
+        const fitting = await page.locator(`#ergebnis ${row}`).evaluateAll(
+          (rows) =>
+            rows.filter((element) => {
+              const { bottom, height } = element.getBoundingClientRect();
+              return height > 0 && bottom <= innerHeight;
+            }).length,
+        );
+        expect.soft(fitting, path).toBeGreaterThanOrEqual(fit);
+        expect.soft(await findViolations(page, 'main'), path).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+
+    test('the filter of a list is behind a button, and expanded while it is set', async ({ page }) => {
+      await page.goto('/');
+      await logInByCall(page, 'redaktion');
+      await page.goto('/intranet/freigaben/');
+      const kind = page.getByRole('main').getByLabel('Formular');
+      await expect(kind).toBeHidden();
+      await page.locator('main summary').getByText('Filter', { exact: true }).click();
+      await kind.selectOption('kontakt');
+      await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();
+      await expect(page).toHaveURL(/typ=kontakt/);
+      await expect(kind).toBeVisible();
+      await expect(kind).toHaveValue('kontakt');
+      if (javaScriptEnabled) expect(await findViolations(page, 'main')).toEqual([]);
+      await page.getByRole('link', { name: 'Auswahl aufheben' }).click();
+      await expect(kind).toBeHidden();
+    });
+  });
+}

@@ -1,12 +1,12 @@
 import type { Page } from '@gm/shared/contract';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
-import { FilterForm, FilterSearchWord, FilterSelection } from '@gm/shared/ui/filter-form';
 import { Pills } from '@gm/shared/ui/pills';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SortHead } from './sort-head.tsx';
 import type { Column, Sorting } from './sort-link.tsx';
 import { SortRow } from './sort-row.tsx';
+import { WorkFilter } from './work-filter.tsx';
 
 const FILTER = ['q', 'typ', 'ansicht', 'sort'] as const;
 
@@ -21,7 +21,7 @@ interface WorkListProps<View extends string> {
   /** Number of entries by view. */
   counts: Readonly<Record<View, number>>;
   /** Filter by kind: label and options. */
-  kinds: { label: string; alle: string; optionen: { wert: string; text: string }[] };
+  kinds: ComponentProps<typeof WorkFilter>['kinds'];
   title: string;
   /** Next to the title. */
   beside?: ReactNode;
@@ -69,7 +69,7 @@ export function WorkList<View extends string>({
   children,
   afterwards,
 }: WorkListProps<View>) {
-  const { q, typ: kindOfType, sort } = readFilter(page, FILTER);
+  const { q, typ: kindOfType } = readFilter(page, FILTER);
   const usual = views[0]?.[0];
   const isUsual = view === usual;
   const nameView = (name: View) => (name === usual && !hasStart ? '' : name);
@@ -80,24 +80,7 @@ export function WorkList<View extends string>({
     <FilteredList
       beforehand={beforehand}
       filter={
-        <>
-          <FilterForm
-            action={page.pfad}
-            reset={isFiltered ? withoutFilter : undefined}
-            submit="Suchen"
-            search={<FilterSearchWord value={q} />}
-            chosen={[kindOfType]}
-          >
-            <FilterSelection
-              name="typ"
-              label={kinds.label}
-              value={kindOfType}
-              all={kinds.alle}
-              options={kinds.optionen}
-            />
-            {nameView(view) && <input type="hidden" name="ansicht" value={view} />}
-            {sort && <input type="hidden" name="sort" value={sort} />}
-          </FilterForm>
+        <WorkFilter seite={page} reset={isFiltered ? withoutFilter : undefined} ansicht={nameView(view)} kinds={kinds}>
           <Pills
             label="Ansicht"
             entries={views.map(([name, text]) => ({
@@ -106,7 +89,7 @@ export function WorkList<View extends string>({
               gewaehlt: name === view,
             }))}
           />
-        </>
+        </WorkFilter>
       }
       title={title}
       beside={beside}

@@ -3,6 +3,7 @@ import type { Page } from '@gm/shared/contract';
 import sheet from '@gm/shared/detail/work-sheet.module.css';
 import { formatCents, toCents } from '@gm/shared/format/amount';
 import { formatCount } from '@gm/shared/format/count';
+import { formatDate } from '@gm/shared/format/date';
 import { Cancelled } from '@gm/shared/list/cancelled';
 import { buildListHref, readFilter } from '@gm/shared/list/list-query';
 import table from '@gm/shared/list/table.module.css';
@@ -82,19 +83,29 @@ export default function FerienVerwaltung({
       <div className={sheet.page}>
         <DraftMessage events={data} seite={page} />
         <section className={sheet.sheet} aria-labelledby="ferien-anmeldung">
-          <h2 id="ferien-anmeldung">
-            {holiday.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
-          </h2>
-          <RegistrationTimeForm registration={holiday.anmeldung} action={options.aktion} seite={page} />
-          <p>
-            <a href="/intranet/ferienprogramm/saison/">Saison: was eingestellt ist, letzte Saison übernehmen</a>
-          </p>
-          <p>
-            <a href="/intranet/ferienprogramm/verlosung/">Verlosung der Plätze</a>
-          </p>
-          <p>
-            <a href="/intranet/ferienprogramm/nachricht/">Allen Familien der Saison schreiben</a>
-          </p>
+          <div className={styles.head}>
+            <h2 id="ferien-anmeldung">
+              {holiday.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
+            </h2>
+            {/* Rarely changed; open for its answer where there are no scripts. */}
+            <details className={styles.time} open={page.formular?.template === 'ferien-verwaltung'}>
+              <summary>
+                Anmeldezeit ändern: {formatDate(holiday.anmeldung.von)} bis {formatDate(holiday.anmeldung.bis)}
+              </summary>
+              <RegistrationTimeForm registration={holiday.anmeldung} action={options.aktion} seite={page} />
+            </details>
+          </div>
+          <ul className={styles.ways}>
+            <li>
+              <a href="/intranet/ferienprogramm/saison/">Saison: was eingestellt ist, letzte Saison übernehmen</a>
+            </li>
+            <li>
+              <a href="/intranet/ferienprogramm/verlosung/">Verlosung der Plätze</a>
+            </li>
+            <li>
+              <a href="/intranet/ferienprogramm/nachricht/">Allen Familien der Saison schreiben</a>
+            </li>
+          </ul>
         </section>
         <Collisions kollisionen={holiday.kollisionen} />
         <div className={sheet.sheet}>

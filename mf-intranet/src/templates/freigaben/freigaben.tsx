@@ -71,8 +71,8 @@ function Receipt({ loaded, seite: page }: ReceiptProps) {
       counts={views}
       kinds={{
         label: 'Formular',
-        alle: 'Alle Formulare',
-        optionen: kinds.map((kind) => ({ wert: kind.typ, text: `${kind.titel} (${kind.anzahl})` })),
+        all: 'Alle Formulare',
+        options: kinds.map((kind) => ({ wert: kind.typ, text: `${kind.titel} (${kind.anzahl})` })),
       }}
       title={formatCount(count, more)}
       beside={

@@ -3,8 +3,8 @@ import styles from '@gm/shared/list/list.module.css';
 import { readFilter } from '@gm/shared/list/list-query';
 import { ListResult } from '@gm/shared/list/list-result';
 import { Alert } from '@gm/shared/ui/alert';
-import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
 import { Section } from '@gm/shared/ui/section';
+import { WorkFilter } from '../../work-list/work-filter.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountCreate } from './account-create.tsx';
 import type { IntranetKontenProps } from './intranet-konten.context.ts';
@@ -31,12 +31,7 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
             </p>
           </Alert>
         )}
-        <FilterForm
-          action={page.pfad}
-          reset={q ? page.pfad : undefined}
-          submit="Suchen"
-          search={<FilterSearchWord value={q} label="Konto suchen" />}
-        />
+        <WorkFilter seite={page} search="Konto suchen" reset={q ? page.pfad : undefined} />
         <ListResult title={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
           <ul className={styles.list}>
             {data.map((account) => (

@@ -7,10 +7,10 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import { Section } from '@gm/shared/ui/section';
 import { KindGroups } from '../../drafts/kind-groups.tsx';
 import { Mismatched } from '../../drafts/mismatched.tsx';
-import { EditorialFilter } from '../../entry-form/checks/editorial-filter.tsx';
 import { SortHead } from '../../work-list/sort-head.tsx';
+import { WorkFilter } from '../../work-list/work-filter.tsx';
+import rows from '../../work-list/work-rows.module.css';
 import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
-import own from './redaktion-inhalte.module.css';
 
 const FILTER = ['q', 'typ', 'sort', 'ansicht'] as const;
 
@@ -40,17 +40,13 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
     unpassende: mismatched,
     pagination,
   } = contents;
-  const { q, typ: kindOfType, sort, ansicht: view } = readFilter(page, FILTER);
+  const { q, sort, ansicht: view } = readFilter(page, FILTER);
   const isSelection = q === '' && kind === null && view === '';
   return (
     <FilteredList
       beforehand={
         <>
-          {isSelection ? (
-            <Back href="/intranet/redaktion/" text="Zur Redaktion" />
-          ) : (
-            <Back href={page.pfad} text="Alle Arten von Inhalten" />
-          )}
+          {!isSelection && <Back href={page.pfad} text="Alle Arten von Inhalten" />}
           {view ? (
             <p>
               Eine spätere Fassung einer Vorlage hat sich geändert oder ist weg: Auf diesen Seiten fehlt etwas. Öffnen
@@ -62,14 +58,17 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
         </>
       }
       filter={
-        <EditorialFilter
+        <WorkFilter
           seite={page}
-          q={q}
-          typ={kindOfType}
-          label="Art"
-          all="Alle Arten"
+          // The kind is in the heading, and the link above leads out of it.
+          isOpen={false}
+          reset={q || view ? page.pfad : undefined}
+          kinds={{
+            label: 'Art',
+            all: 'Alle Arten',
+            options: kinds.map((one) => ({ wert: one.art, text: one.titel })),
+          }}
           ansicht={view}
-          options={kinds.map((one) => ({ wert: one.art, text: one.titel }))}
         />
       }
       title={
@@ -120,11 +119,11 @@ export default function RedaktionInhalte({ context: { inhalte: contents }, seite
             ordnung={sort || (q ? '' : '-geaendert')}
             buildHref={(ordering) => buildListHref(page, FILTER, { sort: ordering })}
           />
-          <tbody className={own.lines}>
+          <tbody className={rows.rows}>
             {data.map((entry) => (
               <tr key={entry.detailURL}>
                 <th scope="row">
-                  <a className={own.title} href={entry.detailURL}>
+                  <a className={rows.title} href={entry.detailURL}>
                     {entry.titel}
                   </a>
                   {entry.ungeprueft && (

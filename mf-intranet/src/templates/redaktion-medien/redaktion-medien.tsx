@@ -5,9 +5,9 @@ import { buildListHref, readFilter } from '@gm/shared/list/list-query';
 import type { Picture as PictureData } from '@gm/shared/schemas/image';
 import { Picture } from '@gm/shared/ui/pictures/image';
 import { Section } from '@gm/shared/ui/section';
-import { EditorialFilter } from '../../entry-form/checks/editorial-filter.tsx';
 import { UploadForm } from '../../media/hochladen.tsx';
 import { SortRow } from '../../work-list/sort-row.tsx';
+import { WorkFilter } from '../../work-list/work-filter.tsx';
 import type { RedaktionMedienProps } from './redaktion-medien.context.ts';
 import styles from './redaktion-medien.module.css';
 
@@ -43,16 +43,17 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
         </>
       }
       filter={
-        <EditorialFilter
+        <WorkFilter
           seite={page}
-          q={q}
-          typ={kindOfType}
-          label="Angaben"
-          all="Alle Bilder"
-          options={[
-            { wert: 'fertig', text: 'Vollständig' },
-            { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${media.unfertige})` },
-          ]}
+          reset={q || kindOfType ? page.pfad : undefined}
+          kinds={{
+            label: 'Angaben',
+            all: 'Alle Bilder',
+            options: [
+              { wert: 'fertig', text: 'Vollständig' },
+              { wert: 'unfertig', text: `Beschreibung oder Nachweis fehlt (${media.unfertige})` },
+            ],
+          }}
         />
       }
       title={formatCount(media.anzahl, media.istMehr)}

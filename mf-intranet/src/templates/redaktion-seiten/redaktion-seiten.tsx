@@ -3,10 +3,10 @@ import { Cancelled } from '@gm/shared/list/cancelled';
 import { FilteredList } from '@gm/shared/list/filtered-list';
 import { readFilter } from '@gm/shared/list/list-query';
 import table from '@gm/shared/list/table.module.css';
-import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Section } from '@gm/shared/ui/section';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import { WorkFilter } from '../../work-list/work-filter.tsx';
 import { type Branch, buildBranches } from './build-branches.ts';
 import type { RedaktionSeitenProps } from './redaktion-seiten.context.ts';
 import own from './redaktion-seiten.module.css';
@@ -31,21 +31,8 @@ export default function RedaktionSeiten({ context: { seiten: tree }, seite: page
   const isOpen = q !== '' || branch !== null || data.length <= OPEN_PAGES;
   return (
     <FilteredList
-      beforehand={
-        branch ? (
-          <Back href={page.pfad} text="Alle Seiten" />
-        ) : (
-          <Back href="/intranet/redaktion/" text="Zur Redaktion" />
-        )
-      }
-      filter={
-        <FilterForm
-          action={page.pfad}
-          submit="Suchen"
-          reset={q ? page.pfad : undefined}
-          search={<FilterSearchWord value={q} label="Seite suchen" />}
-        />
-      }
+      beforehand={branch && <Back href={page.pfad} text="Alle Seiten" />}
+      filter={<WorkFilter seite={page} search="Seite suchen" reset={q ? page.pfad : undefined} />}
       title={branch ? `${branch.titel}: ${formatPages(count)}` : formatPages(count)}
       beside={
         <div className={table.files}>

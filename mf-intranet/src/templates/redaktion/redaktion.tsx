@@ -6,6 +6,7 @@ import { Section } from '@gm/shared/ui/section';
 import { ContributionState } from '../../drafts/contribution-state.tsx';
 import { Mismatched } from '../../drafts/mismatched.tsx';
 import { WorkHead, WorkList } from '../../work-list/work-list.tsx';
+import rows from '../../work-list/work-rows.module.css';
 import type { RedaktionProps } from './redaktion.context.ts';
 import own from './redaktion.module.css';
 import { Start } from './start.tsx';
@@ -59,8 +60,8 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
       counts={{ ...views, vorgelegt: submitted }}
       kinds={{
         label: 'Art',
-        alle: 'Alle Arten',
-        optionen: kinds.map(({ art: kind, titel: title }) => ({ wert: kind, text: title })),
+        all: 'Alle Arten',
+        options: kinds.map(({ art: kind, titel: title }) => ({ wert: kind, text: title })),
       }}
       title={formatCount(count)}
       isEmpty={data.length === 0}
@@ -87,11 +88,11 @@ export default function EditorialPage({ context, seite: page }: RedaktionProps) 
             { name: 'geaendert', text: 'Geändert', zuerstAb: true },
           ]}
         />
-        <tbody>
+        <tbody className={rows.rows}>
           {data.map((entry) => (
             <tr key={entry.referenz}>
               <th scope="row">
-                <a className={own.title} href={entry.detailURL}>
+                <a className={rows.title} href={entry.detailURL}>
                   {entry.titel}
                 </a>
                 <span className={table.small}>
