@@ -48,5 +48,6 @@ export function previewFamilyMessage(event: Event | null, season: Pick<Season, '
   const example = { an: season.optionen.email, kinder: '(Vornamen der Kinder)', betreff: 'Betreff', text: TEXT };
   const { text } = renderMail(composeFamilyMessage(example, event, season));
   const [before = '', after = ''] = text.split(TEXT);
-  return { vor: before.replace('Betreff', '').trim(), nach: after.trim() };
+  // The preview has its own line for the subject, which is also the heading, with a rule below in plain text.
+  return { vor: before.replace(/^(?:Betreff)?\s*=+$/m, '').trim(), nach: after.trim() };
 }

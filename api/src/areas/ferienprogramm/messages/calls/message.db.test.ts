@@ -68,6 +68,7 @@ it('without confirmation it names the number of receivers and sends nothing', as
 it('every family of the season gets one mail with its children, once per form', async () => {
   const message = { bestaetigt: 'on', beleg: randomUUID() };
   const { vorschau: preview } = await show('/nachricht');
+  expect(preview.vor, 'the subject is not repeated').toBe('');
   expect((await write(message)).json().referenz).toBe('Die Nachricht ist an 2 Familien unterwegs.');
   await write(message);
   const letters = await mails();
