@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { readMails } from '../../support/mails.ts';
 import { slowDown } from '../../support/pages/slow-down.ts';
@@ -12,6 +13,7 @@ const FIRST = 100;
 /** Milliseconds after the first touch during which the code of a form certainly loads at this speed. */
 const LOADING = 900;
 const PATIENCE = 30_000;
+const MAIL_PATIENCE = 5_000;
 /** Drafts are stored after a pause in typing. */
 const STORED = 800;
 
@@ -173,7 +175,16 @@ async function checkSent(page: Page): Promise<string | undefined> {
       () => true,
       () => false,
     );
-  return isThanked ? undefined : ((await main.textContent()) ?? '').replaceAll(/\s+/g, ' ').slice(0, 600);
+  // Its end says why it was refused.
+  return isThanked ? undefined : ((await main.locator('form').first().textContent()) ?? '').slice(-600);
+}
+
+/** Waits for the first one, and a moment for a second. */
+async function countMails(site: Site, message: string): Promise<number> {
+  const end = performance.now() + MAIL_PATIENCE;
+  while (readMails(site, message).length === 0 && performance.now() < end) await wait(100);
+  await wait(300);
+  return readMails(site, message).length;
 }
 
 const nameMessage = (moment: Moment, number: number) => `Der Plan an der Haltestelle ${moment}-${number}. ist alt.`;
@@ -193,8 +204,8 @@ async function measureMoment(browser: Browser, site: Site, moment: Moment): Prom
       isSent: true,
     };
     const one = await attempt(browser, { ...common, deed: report }, checkSent);
-    // One mail for the office; the confirmation does not repeat the message.
-    const mails = readMails(site, nameMessage(moment, number)).length;
+    // One mail for the office, after the answer; the confirmation does not repeat the message.
+    const mails = await countMails(site, nameMessage(moment, number));
     sent.push(mails === 1 ? one : { fault: `${mails} mails; ${one.fault ?? ''}` });
   }
   for (const [number, { fault }] of [...entered, ...sent].entries())
