@@ -24,7 +24,7 @@ const STORED = 800;
 type Moment = 'first' | 'loading';
 
 /** What a visitor enters in one moment, by the name of its field. */
-interface Deed {
+interface Action {
   path: string;
   pasted?: Record<string, string>;
   /** By the browser's autofill: a value that no setter of the element sees. */
@@ -42,8 +42,8 @@ interface Seen {
   wasLive: boolean;
 }
 
-/** Does the deed inside the page, which is faster than any driver; no named functions, because tsx wraps them. */
-function installHand(page: Page, deed: Deed, delay: number, moment: Moment): Promise<unknown> {
+/** Performs the action inside the page, which is faster than any driver; no named functions, because tsx wraps them. */
+function installHand(page: Page, action: Action, delay: number, moment: Moment): Promise<unknown> {
   return page.addInitScript(
     (todo) => {
       const hand = {
@@ -94,7 +94,7 @@ function installHand(page: Page, deed: Deed, delay: number, moment: Moment): Pro
       Object.assign(window, { hand });
       if (todo.moment === 'first') hand.watch();
     },
-    { ...deed, delay, moment },
+    { ...action, delay, moment },
   );
 }
 
@@ -108,10 +108,10 @@ interface Attempt {
   fault?: string;
 }
 
-/** Opens the page in a new tab with an empty cache and does the deed; `check` says what is missing. */
+/** Opens the page in a new tab with an empty cache and performs the action; `check` says what is missing. */
 async function attempt(
   browser: Browser,
-  { url, deed, delay, moment }: { url: string; deed: Deed; delay: number; moment: Moment },
+  { url, action, delay, moment }: { url: string; action: Action; delay: number; moment: Moment },
   check: (page: Page) => Promise<string | undefined>,
 ): Promise<Attempt> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
@@ -120,12 +120,12 @@ async function attempt(
     await slowDown(page, moment === 'loading');
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    await installHand(page, deed, delay, moment);
-    await page.goto(url + deed.path, { waitUntil: moment === 'first' ? 'commit' : 'networkidle' });
+    await installHand(page, action, delay, moment);
+    await page.goto(url + action.path, { waitUntil: moment === 'first' ? 'commit' : 'networkidle' });
     if (moment === 'loading')
       await page.evaluate(() => (window as unknown as { hand: { touch(): void } }).hand.touch());
     // A submission may leave the page before it is asked.
-    const seen = deed.isSent ? undefined : await findSeen(page);
+    const seen = action.isSent ? undefined : await findSeen(page);
     const fault = await check(page);
     return { seen, fault: fault ?? errors[0] };
   } catch (error) {
@@ -136,7 +136,7 @@ async function attempt(
 }
 
 const TYPED = 'Fest am Brunnen';
-const ENTRY: Deed = {
+const ENTRY: Action = {
   path: '/veranstaltungseintrag/',
   typed: 'titel',
   pasted: { veranstalter: 'Musikverein Schwann' },
@@ -196,14 +196,14 @@ async function measureMoment(browser: Browser, site: Site, moment: Moment): Prom
   const sent: Attempt[] = [];
   for (let number = 0; number < TRIES; number += 1) {
     const common = { url: site.url, delay: (number * span) / TRIES, moment };
-    entered.push(await attempt(browser, { ...common, deed: ENTRY }, checkEntry));
-    const report: Deed = {
+    entered.push(await attempt(browser, { ...common, action: ENTRY }, checkEntry));
+    const report: Action = {
       path: '/fehler-melden/',
       filled: { nachricht: nameMessage(moment, number), name: 'Ada Lovelace', email: 'ada@post.example' },
       ticked: 'datenschutz',
       isSent: true,
     };
-    const one = await attempt(browser, { ...common, deed: report }, checkSent);
+    const one = await attempt(browser, { ...common, action: report }, checkSent);
     // One mail for the office, after the answer; the confirmation does not repeat the message.
     const mails = await countMails(site, nameMessage(moment, number));
     sent.push(mails === 1 ? one : { fault: `${mails} mails; ${one.fault ?? ''}` });
