@@ -45,7 +45,7 @@ test.describe('pages and menu', () => {
     await checkWidths(page);
     await act(page.getByRole('link', { name: 'Unterseite anlegen unter Klima und Umwelt' }).click());
     await waitForHydration(page);
-    await act(page.getByLabel(/^Titel/).fill('Streuobst im Tal'));
+    await act(page.getByLabel(/^Titel/).fill('Alte Obstsorten'));
     await expect(page.getByRole('combobox', { name: /^Steht unter/ })).toHaveValue('/klima-umwelt/');
     await act(page.getByLabel(/^Ins Hauptmenü aufnehmen/).selectOption('Klima & Umwelt'));
     await checkWidths(page);
@@ -60,13 +60,13 @@ test.describe('pages and menu', () => {
     await expect(page.getByRole('heading', { name: 'Freigegeben', exact: true })).toBeVisible({ timeout: 20_000 });
     expect(getCount()).toBe(7);
 
-    await goToPublished(page, '/klima-umwelt/streuobst-im-tal/', 'Unsere Wiesen');
+    await goToPublished(page, '/klima-umwelt/alte-obstsorten/', 'Unsere Wiesen');
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menü' });
     await expect(menu).toBeVisible();
     const { menuItems } = await (
       await page.request.get(`/api/cms/menu?name=${encodeURIComponent('Hauptmenü')}`)
     ).json();
-    expect(JSON.stringify(menuItems)).toContain('"title":"Streuobst im Tal","href":"/klima-umwelt/streuobst-im-tal/"');
+    expect(JSON.stringify(menuItems)).toContain('"title":"Alte Obstsorten","href":"/klima-umwelt/alte-obstsorten/"');
   });
 
   test('a public page is renamed, moved and put into the menu with the keyboard on a phone', async ({ page }) => {
