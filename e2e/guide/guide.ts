@@ -30,8 +30,21 @@ function place(start: number, size: number, cut: number, whole: number, before: 
   return Math.round(Math.min(Math.max(best, 0), whole - cut));
 }
 
+/** Unlike Playwright's 'networkidle', not for frames that load only when they are opened, such as a PDF's. */
+async function waitForFiles(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let count = -1; count !== performance.getEntriesByType('resource').length; ) {
+      count = performance.getEntriesByType('resource').length;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  });
+}
+
 /** A picture of the control with a frame around it. */
 async function capture(page: Page, target: Locator): Promise<Buffer> {
+  // What loads when it is in view may replace the control.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await waitForFiles(page);
   const { box, scroll } = await target.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // A checkbox is hidden behind its tile.
@@ -51,7 +64,6 @@ async function capture(page: Page, target: Locator): Promise<Buffer> {
   });
   // A link under the pointer looks different.
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
