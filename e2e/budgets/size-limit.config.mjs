@@ -14,8 +14,8 @@ const STORE = relative(ROOT, nameTestStore(ROOT).RELEASES_DIR);
 
 /**
  * Everything loaded by a page with one template, including the shared code of its islands. Names of files contain hashes
- * of their contents, so the compressed size of the same code varies by up to 0.05 kB: limits of pages leave at
- * least 0.3 kB.
+ * of their contents, so the compressed size of the same code differs a little between builds: limits of pages
+ * leave at least 0.3 kB.
  */
 const PAGES = [
   { template: 'artikel', js: '12 kB', css: '11 kB' },

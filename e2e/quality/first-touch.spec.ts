@@ -6,6 +6,7 @@ import { test } from '../support/test.ts';
 
 /** How often each page is used, every time at another moment of its loading. */
 const TRIES = Number(process.env.TOUCH_ATTEMPTS ?? 3);
+
 /** Ends when the island listens and has stored what it knows as its draft. */
 async function readDraft(page: Page, form: string): Promise<Record<string, unknown>> {
   await expect(page.locator('main [data-island][data-live]').first()).toBeAttached({ timeout: 30_000 });

@@ -189,7 +189,7 @@ async function countMails(site: Site, message: string): Promise<number> {
 
 const nameMessage = (moment: Moment, number: number) => `Der Plan an der Haltestelle ${moment}-${number}. ist alt.`;
 
-/** Both deeds at fifty moments, spread evenly. */
+/** An entry and a submission at each of fifty moments, spread evenly. */
 async function measureMoment(browser: Browser, site: Site, moment: Moment): Promise<Figure[]> {
   const span = moment === 'first' ? FIRST : LOADING;
   const entered: Attempt[] = [];

@@ -192,8 +192,8 @@ export class PageService {
   }
 
   /**
-   * Data of an island that its document names by hash. After a restart, or in another shell, they are loaded anew; null
-   * when the content has changed since.
+   * The data of an island, by the hash in its document. A shell that does not have them loads the page again.
+   * @returns null if the content has changed since
    */
   async context(hash: string, request: PageRequest, isCanary: boolean): Promise<CachedPage | null> {
     const kept = this.#contexts.find(hash);

@@ -40,7 +40,7 @@ export function listChanged(name: DetailName, before: readonly string[], after: 
   return [{ titel: TITLES[name], wert: `${after || 'keine Angabe'} (bisher: ${former || 'keine Angabe'})` }];
 }
 
-/** Mail: somebody with the family's link has changed its contact, or details of a child. */
+/** The mail that confirms changed contact details of a family, or changed details of a child. */
 export function composeChangedDetails(
   {
     email,
