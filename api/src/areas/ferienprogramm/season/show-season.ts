@@ -8,6 +8,7 @@ import { formatDate } from '@gm/shared/format/date';
 import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { buildContentHref } from '../../../core/editor/store/build-editorial-route.ts';
 import type { DataSource } from '../../../core/platform/database/database.ts';
+import { nameMailKind } from '../../../core/services/mail/mail-words.ts';
 import { toEvent } from '../administration/show-administration.ts';
 import { HOLIDAY_MAILS } from '../holiday-mails.ts';
 import { optionsKind, veranstaltungKind } from '../program/content.ts';
@@ -112,7 +113,7 @@ function buildGroups(options: FerienprogrammOptions, upcoming: number, open: boo
       zeilen: [],
       weiter: [
         ...HOLIDAY_MAILS.map(({ art: kind }) => ({
-          text: kind.titel.replace('Mails: Ferienprogramm, ', ''),
+          text: nameMailKind(kind).replace('Ferienprogramm, ', ''),
           href: buildForm(kind.name),
         })),
         { text: 'So kommen sie an', href: `/_shell/mails/#${HOLIDAY_MAILS[0].art.name}` },

@@ -5,6 +5,7 @@ import { createMasterDataRepository } from '../../entries/master-data-repository
 import { problemReplies } from '../../platform/http/problem-replies.ts';
 import { requireRole } from '../../services/accounts/sessions/require-role.ts';
 import { createLetterhead, putOnLetterhead } from '../../services/mail/letterhead.ts';
+import { nameMailKind } from '../../services/mail/mail-words.ts';
 import { readMailWords } from '../../services/mail/read-mail-words.ts';
 import { renderMail } from '../../services/mail/render-mail.ts';
 import type { RoutePlugin } from '../area.ts';
@@ -35,7 +36,7 @@ export const mails: RoutePlugin = async (app, services) => {
           texte: kind
             ? {
                 art: kind.name,
-                titel: kind.titel.replace(/^Mails: /, ''),
+                titel: nameMailKind(kind),
                 href: rights.allowsSome(kind.name) ? buildContentHref(kind.name) : null,
               }
             : null,

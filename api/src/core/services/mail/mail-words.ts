@@ -70,6 +70,11 @@ function buildField({ titel: title, vorgabe: preset, absatz: paragraph }: Word, 
 
 /** Prefix of the names of all such kinds. */
 export const MAIL_TEXTS = 'mailtexte-';
+/** Prefix of their titles. */
+const TITLE = 'Mails: ';
+
+/** The title without the prefix, for lists that have only such kinds. */
+export const nameMailKind = ({ titel: title }: Pick<MailKind, 'titel'>): string => title.replace(TITLE, '');
 
 /** A kind of content for editing mail texts. */
 export function defineMailKind(name: string, label: string, mails: Readonly<Record<string, MailWords>>): MailKind {
@@ -87,7 +92,7 @@ export function defineMailKind(name: string, label: string, mails: Readonly<Reco
     ),
   );
   return {
-    ...defineFile(`${MAIL_TEXTS}${name}`, `Mails: ${label}`, `${MAIL_TEXTS}${name}.yaml`, schema),
+    ...defineFile(`${MAIL_TEXTS}${name}`, `${TITLE}${label}`, `${MAIL_TEXTS}${name}.yaml`, schema),
     gruppe: 'Mails',
   };
 }
