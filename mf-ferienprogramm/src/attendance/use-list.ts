@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addMark, type List, listOpen, takeSync } from './list.ts';
 import { eraseList, type Open, saveList } from './safe.ts';
 
-/** Debounce that groups the marks of a row, and interval for fetching others' marks. */
+/** Debounce that groups the marks of a row, interval for fetching others' marks, and pause after a failed exchange. */
 const AFTER_MARK_MS = 1500;
 const REGULARLY_MS = 30_000;
+const AFTER_FAULT_MS = 5000;
 const DEADLINE_MS = 10_000;
 
 /**
@@ -28,6 +29,8 @@ export function useList({
   const present = useRef(open.liste);
   const saving = useRef(Promise.resolve());
   const running = useRef(false);
+  const asked = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ended = useRef(false);
 
   function change(fresh: List): void {
@@ -47,8 +50,19 @@ export function useList({
 
   const mark = (was: Pick<Mark, 'kind' | 'feld' | 'wert'>): void => change(addMark(present.current, was, Date.now()));
 
+  /** Plans the next exchange, instead of one planned before. */
+  const plan = (ms: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void exchange(), ms);
+  };
+
   const exchange = useEffectEvent(async (): Promise<void> => {
-    if (running.current) return;
+    if (ended.current || document.visibilityState !== 'visible') return;
+    // The running one may have begun before the connection came back, or before the latest mark.
+    if (running.current) {
+      asked.current = true;
+      return;
+    }
     running.current = true;
     const { token, gemacht: made } = present.current;
     const body = JSON.stringify({ token, vermerke: listOpen(present.current) });
@@ -59,8 +73,10 @@ export function useList({
     if (answer.ok && answer.body) {
       change(takeSync(present.current, answer.body, made, Date.now()));
       setConnected(Date.now());
+      plan(asked.current ? 0 : REGULARLY_MS);
     } else {
       setConnected(null);
+      plan(asked.current ? 0 : AFTER_FAULT_MS);
       if (answer.status === 401) {
         eraseList(open.name);
         end(
@@ -68,6 +84,7 @@ export function useList({
         );
       }
     }
+    asked.current = false;
     if (Date.now() + present.current.versatz >= open.liste.bis) {
       eraseList(open.name);
       end('Der Tag ist vorbei. Die Liste wurde von diesem Gerät gelöscht.');
@@ -75,13 +92,12 @@ export function useList({
   });
 
   useEffect(() => {
-    const run = () => document.visibilityState === 'visible' && void exchange();
+    const run = () => void exchange();
     run();
-    const timer = setInterval(run, REGULARLY_MS);
     addEventListener('online', run);
     document.addEventListener('visibilitychange', run);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer.current);
       removeEventListener('online', run);
       document.removeEventListener('visibilitychange', run);
       ended.current = true;
@@ -89,10 +105,9 @@ export function useList({
     };
   }, [open]);
 
+  const planMark = useEffectEvent(() => plan(AFTER_MARK_MS));
   useEffect(() => {
-    if (list.gemacht === 0) return;
-    const timer = setTimeout(() => void exchange(), AFTER_MARK_MS);
-    return () => clearTimeout(timer);
+    if (list.gemacht > 0) planMark();
   }, [list.gemacht]);
 
   return { liste: list, offene: listOpen(list).length, verbunden: connected, fehler: error, mark };
