@@ -16,12 +16,13 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './support/site/seed.ts',
   fullyParallel: false,
-  workers: 3,
+  // A third worker made the stage no shorter, as two processors are busy with two, and every test three times as slow.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Earlier than the limit of the runner (run/stages.mjs), so that results are reported.
   globalTimeout: 65 * 60_000,
-  // Only ends what hangs; speed is measured by `npm run bench`. Three sites with their guest processes share two cores.
+  // Only ends what hangs; speed is measured by `npm run bench`. Several sites with their guest processes share two cores.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

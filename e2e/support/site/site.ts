@@ -48,9 +48,8 @@ export async function startApi(dataDir: string, settings: Record<string, string>
   const port = Number(settings.API_PORT ?? (await findFreePort()));
   const env = {
     API_PORT: String(port),
-    // Many tests submit forms and log in from one address.
+    // Many tests log in and submit forms from one address.
     ACKNOWLEDGEMENTS_PER_HOUR: '1000',
-    FORM_LIMIT: '1000',
     LOGIN_LIMIT: '1000',
     // Tests read places immediately after booking.
     HOLIDAY_PLACES_SECONDS: '0',
