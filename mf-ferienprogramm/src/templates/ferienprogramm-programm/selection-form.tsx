@@ -6,7 +6,7 @@ import { FormFrame } from '@gm/shared/forms/frame/form-frame';
 import { useForm } from '@gm/shared/forms/state/use-form';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FAILURE } from '../../registration/details.tsx';
 import type { RegisteredChild } from '../../registration/read-registration.ts';
@@ -95,11 +95,6 @@ export function SelectionForm({ options, seite: page, programm: program, now, on
   // The last child without events: the assignment may lead directly to the last step.
   const isLast = child && listOpen(children).every((one) => one === child);
 
-  // Two hundred tiles render slowly on a phone: the chosen child is shown first.
-  const shown = useDeferredValue(
-    useMemo(() => (child ? { kind: child, geeignete: suitable } : null), [child, suitable]),
-  );
-
   function showChild({ target }: FormEvent<HTMLDivElement>) {
     if (target instanceof HTMLSelectElement) fillIn(target.value);
   }
@@ -174,24 +169,20 @@ export function SelectionForm({ options, seite: page, programm: program, now, on
           }))}
         />
       </div>
-      {/* Disabled while it shows another child's events: a tick would apply to the wrong child. */}
-      {shown && (
-        <div inert={shown.kind !== child}>
-          {shown.geeignete.length > 0 ? (
-            <VeranstaltungsSelection
-              key={shown.kind.schluessel}
-              child={shown.kind}
-              kinder={children}
-              veranstaltungen={shown.geeignete}
-              chosen={chosen}
-              options={options}
-              onToggle={toggle}
-            />
-          ) : (
-            <Alert kind="warning" level={3} live title={MISMATCHED} />
-          )}
-        </div>
-      )}
+      {child &&
+        (suitable.length > 0 ? (
+          <VeranstaltungsSelection
+            key={child.schluessel}
+            child={child}
+            kinder={children}
+            veranstaltungen={suitable}
+            chosen={chosen}
+            options={options}
+            onToggle={toggle}
+          />
+        ) : (
+          <Alert kind="warning" level={3} live title={MISMATCHED} />
+        ))}
     </FormFrame>
   );
 }

@@ -6,7 +6,7 @@ import { formatCount } from '@gm/shared/format/count';
 import { formatDate } from '@gm/shared/format/date';
 import { FieldGroup } from '@gm/shared/forms/fields/field';
 import { useField } from '@gm/shared/forms/state/form-context';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { groupByWeek } from '../../program/group-by-week.ts';
 import type { RegisteredChild } from '../../registration/read-registration.ts';
 import type { RegistrationStepOptions } from '../../registration/registration.context.ts';
@@ -22,6 +22,20 @@ interface VeranstaltungsSelectionProps {
   chosen: ReadonlySet<string>;
   options: RegistrationStepOptions;
   onToggle: (veranstaltung: number, an: boolean) => void;
+}
+
+/** Laying out two hundred tiles in one frame freezes a cheap phone for a third of a second. */
+const TILES_PER_FRAME = 16;
+
+/** How many tiles to render: some at first, and more with every frame. */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(TILES_PER_FRAME);
+  useEffect(() => {
+    if (count >= total) return;
+    const frame = requestAnimationFrame(() => setCount(count + TILES_PER_FRAME));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total]);
+  return count;
 }
 
 /** Number of selected events and their total with fees. */
@@ -52,12 +66,17 @@ export function VeranstaltungsSelection({
       ),
     [veranstaltungen],
   );
+  const count = useGrowingCount(sorted.length);
   const prices = useMemo(() => listPrices(child, children, sorted, options), [children, child, sorted, options]);
   const chosenPrices = prices.filter((_, index) => chosen.has(String(sorted[index]?.id)));
   const weeks = useMemo(
     () =>
-      groupByWeek(sorted.map((veranstaltung, index) => ({ datum_von: veranstaltung.datum_von, veranstaltung, index }))),
-    [sorted],
+      groupByWeek(
+        sorted
+          .slice(0, count)
+          .map((veranstaltung, index) => ({ datum_von: veranstaltung.datum_von, veranstaltung, index })),
+      ),
+    [sorted, count],
   );
   return (
     <FieldGroup
@@ -67,29 +86,32 @@ export function VeranstaltungsSelection({
       hint={describeFees(options)}
       message={message}
     >
-      {weeks.map(({ montag: monday, eintraege: entries }) => (
-        <section key={monday} aria-labelledby={`${id}-woche-${monday}`}>
-          <h3 id={`${id}-woche-${monday}`} className={styles.week}>
-            Woche ab {formatDate(monday)}
-          </h3>
-          <ul className={styles.list}>
-            {entries.map(({ veranstaltung, index }) => (
-              <VeranstaltungsTile
-                key={veranstaltung.id}
-                // Target of the error summary.
-                id={index === 0 ? id : `${id}-${veranstaltung.id}`}
-                veranstaltung={veranstaltung}
-                held={countHeld(children, veranstaltung.id, child.schluessel)}
-                chosen={chosen.has(String(veranstaltung.id))}
-                price={prices[index] ?? NO_CENTS}
-                fees={options}
-                message={message ? `${id}-fehler` : undefined}
-                onToggle={onToggle}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {/* Chromium lays out a whole fieldset afresh for each child that is added directly. */}
+      <div className={styles.weeks}>
+        {weeks.map(({ montag: monday, eintraege: entries }) => (
+          <section key={monday} aria-labelledby={`${id}-woche-${monday}`}>
+            <h3 id={`${id}-woche-${monday}`} className={styles.week}>
+              Woche ab {formatDate(monday)}
+            </h3>
+            <ul className={styles.list}>
+              {entries.map(({ veranstaltung, index }) => (
+                <VeranstaltungsTile
+                  key={veranstaltung.id}
+                  // Target of the error summary.
+                  id={index === 0 ? id : `${id}-${veranstaltung.id}`}
+                  veranstaltung={veranstaltung}
+                  held={countHeld(children, veranstaltung.id, child.schluessel)}
+                  chosen={chosen.has(String(veranstaltung.id))}
+                  price={prices[index] ?? NO_CENTS}
+                  fees={options}
+                  message={message ? `${id}-fehler` : undefined}
+                  onToggle={onToggle}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <p className={styles.total}>{getSum(chosenPrices, child.vorname, options)}</p>
     </FieldGroup>
   );
