@@ -15,7 +15,7 @@ test('a running site is backed up, the backup is rehearsed, and everything is re
   const folder = mkdtempSync(join(tmpdir(), 'sicherung-'));
   try {
     // With its own settings, thus its own api.
-    const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } } });
+    const site = await startOwnSite({ env: { api: { LOG_LEVEL: 'error' } }, embedded: true });
     const key = join(folder, 'schluessel.txt');
     const env = { BACKUP_TARGET: join(folder, 'ziel'), SITE_URL: site.url };
     const first = await runScript({ ...site, env }, 'backup', '--key', key);

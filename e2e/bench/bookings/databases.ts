@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { startPostgres } from '../../support/site/postgres.ts';
 import type { ServerProcess } from '../../support/site/server-process.ts';
 import { startApi } from '../../support/site/site.ts';
-import { startPostgres } from '../data/postgres.ts';
 import { EVENTS } from './load.ts';
 
 /** Default size of the api's connection pool. */

@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path';
 import { findFreePort } from '@gm/shared/cli/find-free-port';
+import { openDatabase } from '../../support/site/postgres.ts';
 import { startServer } from '../../support/site/server-process.ts';
 import { ROOT, startApi } from '../../support/site/site.ts';
 import { describeSizes, listSearches, type Measured, measureRequests, WARM_UP } from '../measure-requests.ts';
 import type { Figure } from '../table.ts';
 import { addDirectoryEntries, addSearchEntries } from './generated-content.ts';
-import { openDatabase } from './postgres.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 

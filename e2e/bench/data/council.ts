@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { startPostgres } from '../../support/site/postgres.ts';
 import { startApi } from '../../support/site/site.ts';
 import { describeSizes, listSearches, type Measured, measureRequests, WARM_UP } from '../measure-requests.ts';
 import type { Figure } from '../table.ts';
 import { addPapers, PAPER_CONNECTIONS } from './generated-content.ts';
-import { startPostgres } from './postgres.ts';
 
 /** `PAPERS` limits the sizes. */
 const SIZES = [1_000, 10_000, 20_000, 100_000].filter((size) => size <= Number(process.env.PAPERS ?? 100_000));

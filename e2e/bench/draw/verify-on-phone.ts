@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { findChromium } from '../../run/find-chromium.mjs';
 import { launchOptions } from '../../support/pages/launch-options.ts';
+import { startPostgres } from '../../support/site/postgres.ts';
 import { ROOT, startApi, startShell } from '../../support/site/site.ts';
-import { startPostgres } from '../data/postgres.ts';
 import { openPhone } from '../forms/phone.ts';
 import type { Figure } from '../table.ts';
 

@@ -1,7 +1,8 @@
 /** The desk with 20,000 submissions, and the participant list of an event with 500 participants. */
+
+import { openDatabase } from '../../support/site/postgres.ts';
 import { startApi } from '../../support/site/site.ts';
 import { addParticipants, addSubmissions, pickWord } from '../data/generated-content.ts';
-import { openDatabase } from '../data/postgres.ts';
 import { logIn, PASSWORD } from '../log-in.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from '../measure-requests.ts';
 import type { Figure } from '../table.ts';

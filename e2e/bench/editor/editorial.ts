@@ -1,8 +1,9 @@
 /**
  * The editor with 5,000 pages, 20,000 entries and 50,000 pictures: lists, filters, searches, forms, saving, publishing.
  */
+
+import { openDatabase } from '../../support/site/postgres.ts';
 import { startApi } from '../../support/site/site.ts';
-import { openDatabase } from '../data/postgres.ts';
 import { logIn, PASSWORD } from '../log-in.ts';
 import { listSearches, measureRequests, percentile95, WARM_UP } from '../measure-requests.ts';
 import type { Figure, Say } from '../table.ts';

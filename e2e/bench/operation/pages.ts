@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { findFreePort } from '@gm/shared/cli/find-free-port';
 import type pg from 'pg';
+import { openDatabase } from '../../support/site/postgres.ts';
 import { listProcesses } from '../../support/site/postgres-pair.ts';
 import { ROOT, startApi, startShell } from '../../support/site/site.ts';
-import { openDatabase } from '../data/postgres.ts';
 import { readCpuSeconds } from '../pages/cpu.ts';
 import { type Figure, median } from '../table.ts';
 

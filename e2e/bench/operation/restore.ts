@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { startPostgres } from '../../support/site/postgres.ts';
 import { findPostgres } from '../../support/site/postgres-pair.ts';
 import { ROOT, startApi } from '../../support/site/site.ts';
-import { startPostgres } from '../data/postgres.ts';
 import type { Figure } from '../table.ts';
 
 /** The time limit is for 5 GB and scales with the size. */

