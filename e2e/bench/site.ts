@@ -8,6 +8,7 @@ import { weighScripts } from './pages/next-reference.ts';
 import { compareMainThread, comparePaint } from './pages/paint.ts';
 import { countRoundTrips } from './pages/round-trips.ts';
 import { measureStart } from './pages/start.ts';
+import { compareTaskPages } from './pages/task-pages.ts';
 import { weighPages } from './pages/weights.ts';
 import { flipUnderLoad, measureMemory, measureVisibility } from './releases/releases.ts';
 import { PAGES, type Stage, withStage } from './stage.ts';
@@ -77,6 +78,8 @@ async function measureReleases({ site }: Stage, say: Say): Promise<Figure[]> {
 const PARTS: Record<string, (stage: Stage, say: Say) => Promise<Figure[]>> = {
   weights: measureWeights,
   paint: measurePaint,
+  tasks: async ({ browser, site: { url }, farSite, serveFar }, say) =>
+    compareTaskPages(browser, { url, far: await farSite(), serveFar }, say),
   navigation: measureNavigation,
   header: async ({ browser, site, farSite }, say) => {
     const origins = { origin: site.url, slowOrigin: await farSite(), path: site.path };

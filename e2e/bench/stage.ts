@@ -61,6 +61,8 @@ export interface Stage {
   /** The article on a slow connection: the site's, its static copy, and Next.js. */
   far(): Promise<Record<'site' | 'copy' | 'next', { url: string }>>;
   farSite(): Promise<string>;
+  /** Serves a port of this machine over a slow line. */
+  serveFar(port: number): Promise<{ url: string }>;
   scripts(): Promise<Record<'whole' | 'noFederation' | 'noChrome', number>>;
 }
 
@@ -127,6 +129,7 @@ export async function withStage<T>(say: Say, use: (stage: Stage) => Promise<T>):
         next: await serveFar(await next()),
       })),
       farSite: async () => (await farSite()).url,
+      serveFar,
       scripts: once(() =>
         say('shell whole, without federation, without chrome', async () => ({
           whole: await buildShell('shell', 'bare-server'),

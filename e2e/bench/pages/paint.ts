@@ -2,17 +2,20 @@ import type { Browser } from '@playwright/test';
 import { openPhone } from '../forms/phone.ts';
 import { type Figure, median, medianInterval } from '../table.ts';
 
-interface Paint {
+/** Of a page load: times in milliseconds, and the score of layout shifts. */
+export interface Paint {
   fcp: number;
   lcp: number;
   cls: number;
+  /** Total blocking time: the parts of tasks beyond 50 ms. */
+  blocked: number;
 }
 
 const RUNS = 11;
 /** Milliseconds after the load event, when pictures are painted and the layout is stable. */
 const CALM = 1500;
 
-async function measurePaint(browser: Browser, url: string): Promise<Paint> {
+export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const page = await openPhone(browser);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(CALM);
@@ -23,7 +26,11 @@ async function measurePaint(browser: Browser, url: string): Promise<Paint> {
           fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
           lcp: Number.NaN,
           cls: 0,
+          blocked: 0,
         };
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) found.blocked += duration - 50;
+        }).observe({ type: 'longtask', buffered: true });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) found.lcp = entry.startTime;
         }).observe({ type: 'largest-contentful-paint', buffered: true });
