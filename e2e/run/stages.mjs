@@ -45,14 +45,15 @@ export function createStages({ root, workspaces, checks, full }) {
       // the browser tests of `npm test` use.
       createVitestStage('api on PostgreSQL', 'api', ['--project=postgres'], left),
       ...(full ? [createVitestStage('api on PGlite', 'api', ['--project=pglite'])] : []),
+      createVitestStage('unit shell', 'shell', [], left),
+      createVitestStage('unit api', 'api', ['--project=unit'], left),
       ...checks.map((script) => createScriptStage(script, script, 240)),
       ...tested
-        .filter((name) => name !== 'api')
+        .filter((name) => name !== 'api' && name !== 'shell')
         .map((name) => {
           const stage = createVitestStage(`unit ${name}`, name, [], left);
           return name === 'e2e' ? { ...stage, env: () => ({ ...store, ...stage.env() }) } : stage;
         }),
-      createVitestStage('unit api', 'api', ['--project=unit'], left),
     ].map(besides),
     {
       name: 'browser',
