@@ -150,7 +150,7 @@ test('README guides: a template and a module are created in a fresh clone, check
   const folder = mkdtempSync(join(tmpdir(), 'vorlage-'));
   const clone = await cloneRepository(folder, ['shell/dist/server']);
   const site = await startOwnSite();
-  const env = { RELEASES_DIR: site.releases.dir, ...site.data, API_PORT: String(lender.processes.api.port) };
+  const env = { RELEASES_DIR: site.releases.dir, DATA_DIR: site.dataDir, API_PORT: String(lender.processes.api.port) };
   const before = site.releases.current('mf-content');
   const { times, run } = createStopwatch();
   const commands = readCommands('npm run new-template');

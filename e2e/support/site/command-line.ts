@@ -29,12 +29,15 @@ export function runScript(
     | 'restore',
   ...args: string[]
 ): Promise<CommandResult> {
-  const api = { ...site.data, API_PORT: String(site.processes.api.port) };
-  const env = { ...process.env, INIT_CWD: ROOT, ...api, RELEASES_DIR: site.releases.dir, ...site.env };
   const file = /^tsx (\S+)$/.exec(scripts[script] ?? '')?.[1];
   if (!file) throw new Error(`package.json has no script ${script} of one file`);
+  const ofApi = file.startsWith('api/');
+  // With a DATABASE_URL, commands of the shell would take the site for a town's and not for a demo.
+  const data = ofApi ? site.data : { DATA_DIR: site.dataDir };
+  const api = { ...data, API_PORT: String(site.processes.api.port) };
+  const env = { ...process.env, INIT_CWD: ROOT, ...api, RELEASES_DIR: site.releases.dir, ...site.env };
   // Commands with the embedded database run for a few seconds, like a test's api (site.ts).
-  const flags = [...(file.startsWith('api/') ? ['--liftoff-only'] : []), '--import', 'tsx'];
+  const flags = [...(ofApi ? ['--liftoff-only'] : []), '--import', 'tsx'];
   return new Promise((resolve) => {
     execFile(process.execPath, [...flags, file, ...args], { cwd: ROOT, env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
