@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './support/site/seed.ts',
   fullyParallel: false,
-  // A third worker made the stage no shorter, as two processors are busy with two, and every test three times as slow.
+  // Two keep two processors busy: a third made the stage no shorter and its tests slower.
   workers: 2,
   retries: 0,
   forbidOnly: true,

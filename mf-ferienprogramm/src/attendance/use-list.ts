@@ -73,7 +73,9 @@ export function useList({
     if (answer.ok && answer.body) {
       change(takeSync(present.current, answer.body, made, Date.now()));
       setConnected(Date.now());
-      plan(asked.current ? 0 : REGULARLY_MS);
+      // Marks made meanwhile have planned an exchange, which this one replaces.
+      const pause = listOpen(present.current).length > 0 ? AFTER_MARK_MS : REGULARLY_MS;
+      plan(asked.current ? 0 : pause);
     } else {
       setConnected(null);
       plan(asked.current ? 0 : AFTER_FAULT_MS);
