@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { bookByCall, confirmBooking } from '../../support/ferienprogramm.ts';
 import { enterOrganiser, expectNarrow, logInOrganiser } from '../../support/organiser.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
-import { waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import type { Site } from '../../support/site/site.ts';
 import { test } from '../../support/test.ts';
 
@@ -21,11 +21,8 @@ async function openPhone(browser: Browser, site: Site): Promise<Page> {
 /** Downloads the list from the event's sheet and waits until it is available offline. */
 async function takeAlong(phone: Page, sheet: string): Promise<void> {
   await phone.goto(sheet);
-  await phone
-    .getByRole('link', { name: /^Anwesenheitsliste .*mitnehmen/ })
-    .first()
-    .click();
-  await waitForHydration(phone);
+  const take = phone.getByRole('link', { name: /^Anwesenheitsliste .*mitnehmen/ }).first();
+  await leaveBy(phone, () => take.click());
   await phone.getByLabel(/^Code zum Öffnen/).fill('123456');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText(/leicht zu erraten/)).toBeVisible();

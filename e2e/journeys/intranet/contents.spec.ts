@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { logIn } from '../../support/log-in.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { goToPublished } from '../../support/pages/go-to-published.ts';
-import { waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const LIST = '/intranet/redaktion/inhalte/';
@@ -10,8 +10,7 @@ const LIST = '/intranet/redaktion/inhalte/';
 /** Opens the form of the first entry of this kind and name through the interface. */
 async function openEntry(page: Page, kind: string, title: string): Promise<void> {
   await page.goto(`${LIST}?q=${encodeURIComponent(title)}&typ=${kind}`);
-  await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
-  await waitForHydration(page);
+  await leaveBy(page, () => page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click());
 }
 
 async function submit(page: Page, choice: RegExp): Promise<void> {
@@ -37,8 +36,9 @@ test.describe("the website's content", () => {
   test('a changed opening time is visible as soon as it is published', async ({ page, complaints }) => {
     expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByRole('link', { name: 'Ämter und Öffnungszeiten' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Ordnung und Soziales', exact: true }).click();
-    await waitForHydration(page);
+    await leaveBy(page, () =>
+      page.getByRole('main').getByRole('link', { name: 'Ordnung und Soziales', exact: true }).click(),
+    );
     const until = page.getByRole('textbox', { name: 'Freitag: bis' });
     await until.fill('13:75');
     expect(await findViolations(page, 'main')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { logInByCall } from '../../support/log-in.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
-import { waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const OFFICE = '/wegweiser/fachbereiche/15-ordnung-und-soziales-id_15/';
@@ -18,8 +18,7 @@ test.describe('from the page to the form', () => {
     await expect(bar).toContainText('Veröffentlicht');
     expect(await findViolations(page, 'main')).toEqual([]);
     // 1
-    await bar.getByRole('link', { name: 'Bearbeiten' }).click();
-    await waitForHydration(page);
+    await leaveBy(page, () => bar.getByRole('link', { name: 'Bearbeiten' }).click());
     const state = page.getByRole('region', { name: 'Bearbeitung' });
     await expect(state, 'in view without scrolling').toBeInViewport();
     // 2: without a colon, as people write

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { logIn, logInByCall } from '../../support/log-in.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
-import { openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy, openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { ROOT } from '../../support/site/site.ts';
 import { test } from '../../support/test.ts';
 
@@ -32,8 +32,7 @@ test('a picture is uploaded to the media library, gets its details and is used o
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('kann jetzt verwendet werden')).toBeVisible({ timeout: 20_000 });
 
-  await page.getByRole('link', { name: 'Blick ins Tal am Morgen' }).first().click();
-  await waitForHydration(page);
+  await leaveBy(page, () => page.getByRole('link', { name: 'Blick ins Tal am Morgen' }).first().click());
   await page.getByLabel('Von oben (in Prozent)').fill('80');
   expect(await findViolations(page, 'main')).toEqual([]);
 

@@ -3,7 +3,7 @@ import { logInByCall } from '../../support/log-in.ts';
 import { findOverflow } from '../../support/pages/find-overflow.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { goToPublished } from '../../support/pages/go-to-published.ts';
-import { waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const TIMES = 'daten/buergerbuero/oeffnungszeiten/0';
@@ -13,8 +13,7 @@ async function openForm(page: Page) {
   await page.goto('/');
   await logInByCall(page, 'redaktion');
   await page.goto('/intranet/redaktion/inhalte/?typ=gemeinde');
-  await page.getByRole('main').locator('a[href*="inhalt-gemeinde"]').first().click();
-  await waitForHydration(page);
+  await leaveBy(page, () => page.getByRole('main').locator('a[href*="inhalt-gemeinde"]').first().click());
   const name = page.locator(`summary[id$="${TIMES}"]`);
   await name.focus();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { logInByCall } from '../../support/log-in.ts';
 import { findOverflow } from '../../support/pages/find-overflow.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { goToPublished } from '../../support/pages/go-to-published.ts';
-import { openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy, openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const TREE = '/intranet/redaktion/seiten/';
@@ -77,8 +77,7 @@ test.describe('pages and menu', () => {
     await search.press('Enter');
     const way = page.getByRole('link', { name: 'Titel, Adresse, Menü von Impressum' });
     await way.focus();
-    await page.keyboard.press('Enter');
-    await waitForHydration(page);
+    await leaveBy(page, () => page.keyboard.press('Enter'));
     await page.getByLabel(/^Titel/).fill('Impressum und Anbieter');
     const above = page.getByRole('combobox', { name: /^Steht unter/ });
     await above.selectOption('Kontakt');

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { logInByCall } from '../../support/log-in.ts';
 import { findOverflow } from '../../support/pages/find-overflow.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
-import { waitForHydration } from '../../support/pages/open-hydrated.ts';
+import { leaveBy } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const ARTICLE = 'Blätter, Reisig, Rasenschnitt – wohin damit?';
@@ -38,8 +38,7 @@ test.describe('a picture inside its field', () => {
     await page.goto('/');
     await logInByCall(page, 'redaktion');
     await page.goto(`/intranet/redaktion/inhalte/?typ=artikel&q=${encodeURIComponent(ARTICLE)}`);
-    await page.getByRole('main').getByRole('link', { name: ARTICLE, exact: true }).first().click();
-    await waitForHydration(page);
+    await leaveBy(page, () => page.getByRole('main').getByRole('link', { name: ARTICLE, exact: true }).first().click());
     const change = page.getByRole('button', { name: 'Anderes Bild' }).first();
     await give(change, 'paste', 'image/png');
     await expect(page.getByLabel(/^Was ist zu sehen/)).toBeVisible();

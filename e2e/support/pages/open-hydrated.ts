@@ -24,3 +24,11 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
+
+/** Leaves the page, and waits until the next one is hydrated; the former one is, so that it alone would say nothing. */
+export async function leaveBy(page: Page, act: () => Promise<void>): Promise<void> {
+  const former = page.url();
+  await act();
+  await expect(page).not.toHaveURL(former);
+  await waitForHydration(page);
+}
