@@ -33,7 +33,7 @@ test('the guide says what its chapters do, with a picture for each step, to staf
   }
 });
 
-test.describe('on a site that nobody else changed', () => {
+test.describe('the chapters, on a site of their own', () => {
   const site = shareOwnSite(async () => ({ env: { api: {} } }));
 
   for (const chapter of CHAPTERS) {

@@ -52,7 +52,7 @@ export async function openDatabase({ flags = [] as string[] } = {}) {
   return { folder, log, url: postgres.url, pool, close };
 }
 
-/** Runs a statement that no connection to the database may hinder, from the server's own database. */
+/** Runs a statement from the database `postgres`: one in use can be neither copied nor dropped. */
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
   await client.connect();
@@ -60,7 +60,7 @@ async function administer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** A copy of the database that nobody is connected to; `drop` removes it. */
+/** Copies the database of `startPostgres`; fails while it has connections. `drop` removes the copy. */
 export async function copyDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name} template ${USER}`);

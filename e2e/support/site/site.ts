@@ -98,6 +98,7 @@ export function startShell(
   return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
+/** For data that end with the site's folder, or belong to another site. */
 const keep = async (): Promise<void> => {};
 
 /**
