@@ -128,4 +128,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(run);
+await runCommand(HELP, run);

@@ -1,5 +1,5 @@
 /**
- * `npm run backup:rehearse -- --key Datei`: restores the latest backup to a separate location, starts the site there,
+ * `npm run backup:rehearse -- --key <file>`: restores the latest backup to a separate location, starts the site there,
  * compares it and writes a report. Run it once a month.
  */
 
@@ -13,6 +13,12 @@ import { noteSuccess } from '../core/services/backup/backup-age.ts';
 import { proveBackup } from '../core/services/backup/prove-backup.ts';
 import { chooseBackup, readIdentity } from './backup-options.ts';
 import { runCommand } from './run-command.ts';
+
+const HELP = `Usage: npm run backup:rehearse -- --key <file of the secret key>
+
+  restores the latest backup to a separate place, compares it with the site and writes a report
+  --backup <name>   this backup; npm run backup -- --list names all
+  --report <file>   where the report goes`;
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -29,4 +35,4 @@ async function run(): Promise<void> {
   else process.exitCode = 1;
 }
 
-await runCommand(run);
+await runCommand(HELP, run);

@@ -1,8 +1,4 @@
-/**
- * `npm run backup`: writes an encrypted backup of the whole site. `-- --key Datei` creates a key pair, `-- --list`
- * lists backups, `-- --second-person` creates the secret of a person who may approve a restore, `-- --continuous`
- * archives PostgreSQL's write-ahead log until it is stopped.
- */
+/** `npm run backup`: writes an encrypted backup of the whole site, and makes what backups need. */
 
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -18,6 +14,14 @@ import { recordLog } from '../core/services/backup/record-log.ts';
 import { requestSnapshot } from '../core/services/backup/request-snapshot.ts';
 import { listBackups } from '../core/services/backup/unpack-backup.ts';
 import { runCommand } from './run-command.ts';
+
+const HELP = `Usage: npm run backup -- [option]
+
+  without an option    writes a backup of the whole site
+  --list               lists the backups
+  --key <file>         makes a new key: the secret one in this file, the public one for the settings
+  --second-person <address>   makes the secret of a person without whom nothing is restored
+  --continuous         archives the log of PostgreSQL until stopped`;
 
 async function makeKeys(file: string): Promise<void> {
   const path = resolve(process.env.INIT_CWD ?? '', file);
@@ -59,4 +63,4 @@ async function run(): Promise<void> {
   for (const old of removed) console.log(`Deleted, being older than ${config.BACKUP_DAYS} days: ${old}`);
 }
 
-await runCommand(run);
+await runCommand(HELP, run);

@@ -64,4 +64,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(run);
+await runCommand(HELP, run);

@@ -1,53 +1,44 @@
 /** `npm run ratsinfo:import -- <address or folder>`: reads another OParl system's council into the database. */
 
-import { join } from 'node:path';
+import { AppError } from '@gm/shared/errors/app-error';
 import { Presets, SingleBar } from 'cli-progress';
 import { importFolder, importOparl } from '../areas/ratsinfo/import/import-corporation.ts';
 import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
-import { findLockHolder } from '../core/platform/database/pglite/lock-file.ts';
+import { runCommand } from './run-command.ts';
 
-const HELP = 'Aufruf: npm run ratsinfo:import -- <Adresse eines OParl-Systems oder Ordner mit seinen Objekten>';
+const HELP = 'Usage: npm run ratsinfo:import -- <address of an OParl system, or folder with its objects>';
 const MAX_NAMED = 10;
 
 async function run(): Promise<void> {
   const [source] = process.argv.slice(2);
-  if (!source) throw new Error(HELP);
+  if (!source) throw new AppError('eingabe_ungueltig', HELP);
   const config = readConfig();
-  const holder = config.DATABASE_URL ? undefined : await findLockHolder(join(config.DATA_DIR, 'datenbank'));
-  if (holder !== undefined) {
-    throw new Error(`Die Datenbank ist in Benutzung (Prozess ${holder}). Bitte beenden Sie die Website vorher.`);
-  }
   const { db, close } = await openDatabase(config);
-  const balken = new SingleBar(
-    { format: '{bar} {percentage} % | {value} von {total} Objekten | noch {eta_formatted}', hideCursor: true },
+  const bar = new SingleBar(
+    { format: '{bar} {percentage} % | {value} of {total} objects | {eta_formatted} left', hideCursor: true },
     Presets.shades_classic,
   );
   const report = (parsed: number, altogether: number) => {
-    if (!balken.isActive) balken.start(altogether, parsed);
-    balken.setTotal(altogether);
-    balken.update(parsed);
+    if (!bar.isActive) bar.start(altogether, parsed);
+    bar.setTotal(altogether);
+    bar.update(parsed);
   };
   try {
     await migrate(db, migrations);
     const importAll = /^https?:\/\//.test(source) ? importOparl : importFolder;
     const { objekte: objects, unlesbar: unreadable } = await importAll(db, source, { report });
-    balken.stop();
+    bar.stop();
     console.log(`${objects} objects read.`);
     if (unreadable.length > 0) {
       console.log(`${unreadable.length} could not be read: ${unreadable.slice(0, MAX_NAMED).join(', ')}`);
     }
   } finally {
-    balken.stop();
+    bar.stop();
     await close();
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(HELP, run);

@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- --key Datei`: restores the latest backup, the one named with `--backup`, or the state as of
- * `--until`.
- */
+/** `npm run restore -- --key <file>`: replaces the site by a backup. */
 
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -14,6 +11,14 @@ import { findSite } from '../core/services/backup/find-site.ts';
 import { restoreBackup } from '../core/services/backup/restore-backup.ts';
 import { chooseBackup, readIdentity, readUntil } from './backup-options.ts';
 import { runCommand } from './run-command.ts';
+
+const HELP = `Usage: npm run restore -- --key <file of the secret key>
+
+  restores the latest backup; what happened since is lost
+  --backup <name>    this backup; npm run backup -- --list names all
+  --until <moment>   the state of that moment, such as 2026-11-23T12:00:30
+  --replace <name>   the name of the site that is replaced, instead of typing it
+  --code <code>      the code of the second person, instead of typing it`;
 
 /** Requires the user to type what will be replaced; scripts pass it as an option. */
 async function askForWord(word: string, given: string | undefined): Promise<void> {
@@ -59,4 +64,4 @@ ${result.geloescht} rows deleted since then were deleted again; everybody is log
 ${result.mails} mails were waiting then and are not sent again by themselves.`);
 }
 
-await runCommand(run);
+await runCommand(HELP, run);

@@ -132,7 +132,7 @@ it('requests only changes the next time, leaves the rest untouched, and marks de
 
 it('resumes an interrupted import', async () => {
   stattdessen = (url) => (url.includes('/body/1/paper') ? { title: 'Wartung' } : null);
-  await expect(importAll()).rejects.toThrow('ist keine Liste von OParl');
+  await expect(importAll()).rejects.toThrow('is no list of OParl');
   expect((await readAll()).rats_tagesordnungspunkte).toHaveLength(2);
   asked = [];
   stattdessen = () => null;
@@ -304,7 +304,8 @@ describe('a folder', () => {
     }
   });
 
-  it('is rejected without a municipality', async () => {
-    await expect(importFolder(here.db, join(folder, 'listen'), still)).rejects.toThrow('keine Körperschaft');
+  it('is rejected without a municipality, and when it is not there', async () => {
+    await expect(importFolder(here.db, join(folder, 'listen'), still)).rejects.toThrow('has no OParl body');
+    await expect(importFolder(here.db, join(folder, 'nirgends'), still)).rejects.toThrow('There is no folder');
   });
 });

@@ -1,3 +1,4 @@
+import { AppError } from '@gm/shared/errors/app-error';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { createContentRepository } from '../../../core/entries/content-repository.ts';
@@ -59,7 +60,8 @@ export async function* followPages(from: string, source: Source, most = MAX_OBJE
     const before = known.size;
     for (const object of page.objekte) known.add(isThing(object) ? object.id : null);
     stale = known.size > before ? 0 : stale + 1;
-    if (known.size > most || stale > MAX_STALE_PAGES) throw new Error(`Die Liste ${from} hört nicht auf.`);
+    if (known.size > most || stale > MAX_STALE_PAGES)
+      throw new AppError('inhalt_fehlerhaft', `The list ${from} does not end.`);
     yield page;
     ({ naechste: next } = page);
   }
@@ -95,7 +97,7 @@ export async function importOparl(
   const system: Source = { herkunft: new URL(source).origin, pausen: breaks };
   const fetchFileText = (file: string) => fetchText(file, system.herkunft);
   const corporations = await findCorporations(source, system);
-  if (corporations.length === 0) throw new Error(`Unter ${source} gibt es keine Körperschaft von OParl.`);
+  if (corporations.length === 0) throw new AppError('inhalt_fehlerhaft', `There is no OParl body at ${source}.`);
   const run = createCouncilImportRepository(db);
   const { stand: state, offen: open } = await run.begin(source);
   const since = state && new Date(state.getTime() - UEBERLAPPUNG_MS);
@@ -152,7 +154,7 @@ export async function importFolder(
   const { objekte: objects, unlesbar: unreadable } = await readFolder(folder);
   const body = objects.find((thing) => readKind(thing) === 'body');
   const corporation = bodySchema.safeParse(body);
-  if (!corporation.success) throw new Error(`Im Ordner ${folder} steht keine Körperschaft (Body) von OParl.`);
+  if (!corporation.success) throw new AppError('inhalt_fehlerhaft', `The folder ${folder} has no OParl body.`);
   const result: ImportResult = { objekte: 0, unlesbar: unreadable };
   const remaining = objects.filter((thing) => thing !== body);
   for (let from = 0; from === 0 || from < remaining.length; from += PORTION) {

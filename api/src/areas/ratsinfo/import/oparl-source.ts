@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '@gm/shared/errors/app-error';
 import { z } from 'zod';
 import { fetchFile } from '../../../core/platform/outgoing/fetch-file.ts';
 
@@ -34,7 +35,7 @@ export interface Source {
   pausen?: readonly number[] | undefined;
 }
 
-/** Fetches JSON with retries. Throws an error with a German message if all fail. */
+/** Fetches JSON with retries. Throws if all fail. */
 export async function ask(
   address: string,
   { herkunft: trusted, pausen: breaks = BREAKS }: Source,
@@ -46,7 +47,8 @@ export async function ask(
       return JSON.parse(file.toString('utf8'));
     } catch (reason) {
       const pause = breaks[attempt];
-      if (pause === undefined) throw new Error(`Von ${address} kommt keine lesbare Antwort.`, { cause: reason });
+      if (pause === undefined)
+        throw new AppError('gegenstelle_fehlt', `${address} gave no readable answer.`, { cause: reason });
       await wait(pause);
     }
   }
@@ -54,14 +56,17 @@ export async function ask(
 
 export async function requestPage(address: string, source: Source): Promise<SourcePage> {
   const page = listSchema.safeParse(await ask(address, source));
-  if (!page.success) throw new Error(`${address} ist keine Liste von OParl.`);
+  if (!page.success) throw new AppError('inhalt_fehlerhaft', `${address} is no list of OParl.`);
   const { data, links, pagination } = page.data;
   return { objekte: data, naechste: links.next ?? null, anzahl: pagination?.totalElements ?? null };
 }
 
 /** All objects in the JSON files of a folder: single ones, arrays and pages of lists. */
 export async function readFolder(folder: string): Promise<{ objekte: unknown[]; unlesbar: string[] }> {
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+  const all = await readdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new AppError('nicht_gefunden', `There is no folder ${folder}.`, { cause });
+  });
+  const files = all.filter((name) => name.endsWith('.json')).sort();
   const objects: unknown[] = [];
   const unreadable: string[] = [];
   for (const name of files) {

@@ -1,3 +1,4 @@
+import { AppError } from '@gm/shared/errors/app-error';
 import type { DataSource } from '../../../core/platform/database/database.ts';
 import { createCouncilStorage } from '../files/council-storage-repository.ts';
 import { OPARL_KINDS } from '../oparl/oparl-kinds.ts';
@@ -21,7 +22,8 @@ export async function writeImported(
 
   await storage.write('rats_koerperschaften', lebende('body').map(buildCorporation), 'herkunft');
   const corporation = (await import_.findNummern('rats_koerperschaften', [corporationAddress])).get(corporationAddress);
-  if (corporation === undefined) throw new Error(`Die Körperschaft ${corporationAddress} wurde nicht gelesen.`);
+  if (corporation === undefined)
+    throw new AppError('inhalt_fehlerhaft', `The body ${corporationAddress} was not read.`);
   const basis = { koerperschaft_id: corporation };
 
   const points = lebende('agendaitem');
