@@ -7,8 +7,8 @@ import { test } from '../../support/test.ts';
 
 const ARTICLE = 'Blätter, Reisig, Rasenschnitt – wohin damit?';
 
-/** Drops or pastes a picture of this type that the browser draws. */
-const give = (field: Locator, how: 'drop' | 'paste', type: string) =>
+/** Drops or pastes a picture of this type that the browser draws. Returns whether the event is left to the browser. */
+const give = (field: Locator, how: 'dragover' | 'drop' | 'paste', type: string): Promise<boolean> =>
   field.evaluate(
     async (element, [event, mime]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 800 });
@@ -20,10 +20,10 @@ const give = (field: Locator, how: 'drop' | 'paste', type: string) =>
       const data = new DataTransfer();
       data.items.add(new File([bytes], `wiese.${mime.slice(6)}`, { type: mime }));
       const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent('drop', { ...init, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      return element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...init, clipboardData: data })
+          : new DragEvent(event, { ...init, dataTransfer: data }),
       );
     },
     [how, type] as const,
@@ -72,4 +72,28 @@ test.describe('a picture inside its field', () => {
       .click();
     await expect(page.getByRole('img', { name: 'Eine grüne Wiese' }).first()).toBeVisible();
   });
+
+  for (const how of ['drop', 'paste'] as const) {
+    test(`of a ${how} before the code of the form lives arrives later, and the page stays`, async ({ page }) => {
+      await page.goto('/');
+      await logInByCall(page, 'redaktion');
+      await page.goto(`/intranet/redaktion/inhalte/?typ=artikel&q=${encodeURIComponent(ARTICLE)}`);
+      let come = () => {};
+      const code = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      await page.route(/\/remotes\/mf-intranet\/.*\.js$/, async (route) => {
+        await code;
+        await route.continue();
+      });
+      await page.getByRole('main').getByRole('link', { name: ARTICLE, exact: true }).first().click();
+      const change = page.getByRole('button', { name: 'Anderes Bild' }).first();
+      await expect(change).toBeVisible();
+      await expect(page.locator('main[data-live]')).toBeAttached();
+      if (how === 'drop') expect(await give(change, 'dragover', 'image/png')).toBe(false);
+      expect(await give(change, how, 'image/png')).toBe(false);
+      come();
+      await expect(page.getByLabel(/^Was ist zu sehen/)).toBeVisible();
+    });
+  }
 });

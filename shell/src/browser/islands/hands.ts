@@ -1,6 +1,6 @@
 import { isEntered, listControls } from './entered.ts';
 
-/** Signs of a hand at an island: pointing, touching, focusing, typing, filling in, dragging a file, sending. */
+/** Signs of a hand at an island: pointing, touching, focusing, typing, filling in, dropping and pasting files, sending. */
 export const TOUCHES = [
   'pointermove',
   'pointerdown',
@@ -9,6 +9,9 @@ export const TOUCHES = [
   'input',
   'change',
   'dragenter',
+  'dragover',
+  'drop',
+  'paste',
   'click',
   'submit',
 ] as const;
