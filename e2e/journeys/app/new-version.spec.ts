@@ -63,8 +63,9 @@ test.describe('new version', () => {
     await page.reload();
     await expect(page.getByText('Neue Version verfügbar')).toBeVisible();
     expect.soft(await findViolations(page)).toEqual([]);
+    const loaded = page.waitForEvent('domcontentloaded');
     await page.getByRole('button', { name: 'Jetzt laden' }).click();
-    await expect.poll(() => documents).toBe(2);
+    await loaded;
     await waitForHydration(page);
     await page.waitForTimeout(1_500);
     await expect(page.getByText('Neue Version verfügbar')).toHaveCount(0);
