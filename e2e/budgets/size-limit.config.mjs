@@ -74,7 +74,7 @@ const EDITOR_JS = '230.9 kB';
 /** Once per remote on a page: its template registry with the chunk paths. */
 const ENTRY_JS = '4 kB';
 /** On every page: navigation, header, footer, and what keeps and holds the first touches of islands (decision 091). */
-const SHELL_JS = '10.6 kB';
+const SHELL_JS = '10.8 kB';
 /** Loaded with the first island: React, the router, the federation runtime (10.7 kB, decision 093). */
 const RUNTIME_JS = '75.9 kB';
 /** In two files, the second one after the content: 0.3 kB more than in one. */

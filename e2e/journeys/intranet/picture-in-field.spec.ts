@@ -74,7 +74,7 @@ test.describe('a picture inside its field', () => {
   });
 
   for (const how of ['drop', 'paste'] as const) {
-    test(`of a ${how} before the code of the form lives arrives later, and the page stays`, async ({ page }) => {
+    test(`given by ${how} before the code of the form lives arrives later, and the page stays`, async ({ page }) => {
       await page.goto('/');
       await logInByCall(page, 'redaktion');
       await page.goto(`/intranet/redaktion/inhalte/?typ=artikel&q=${encodeURIComponent(ARTICLE)}`);

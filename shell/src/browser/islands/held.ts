@@ -27,19 +27,16 @@ function holdClick(target: Element, { clientX, clientY }: MouseEvent): Held {
   };
 }
 
-/** Files that were dropped or pasted; the browser would leave the page to open a dropped one. */
-function holdFiles(target: Element, type: string, files: readonly File[]): Held {
+/** Files that were dropped or pasted. Their list is gone after the event. */
+function holdFiles(target: Element, event: Event, files: readonly File[]): Held {
   return {
     replay() {
-      if (!target.isConnected) return;
       const data = new DataTransfer();
       for (const file of files) data.items.add(file);
-      const traits = { bubbles: true, cancelable: true };
-      target.dispatchEvent(
-        type === 'drop'
-          ? new DragEvent(type, { ...traits, dataTransfer: data })
-          : new ClipboardEvent(type, { ...traits, clipboardData: data }),
-      );
+      // Of a drop or a paste: each takes one of the two.
+      const carried = { dataTransfer: data, clipboardData: data };
+      const Again = event.constructor as new (type: string, init: EventInit) => Event;
+      target.dispatchEvent(new Again(event.type, { bubbles: true, cancelable: true, ...carried }));
     },
     giveUp() {},
   };
@@ -57,15 +54,6 @@ const needsCode = (form: HTMLFormElement) =>
   form.dataset.held !== undefined ||
   [...form.querySelectorAll<HTMLInputElement>('input[data-held]')].some(({ value }) => value !== '');
 
-/** What is dragged over an element, dropped or pasted there, if files are among it that the element does not take itself. */
-function findCarried(event: Event, target: Element): DataTransfer | undefined {
-  const isPaste = event.type === 'paste';
-  if (!isPaste && !/^dr[ao]/.test(event.type)) return;
-  const carried = isPaste ? (event as ClipboardEvent).clipboardData : (event as DragEvent).dataTransfer;
-  if (!carried?.types.includes('Files') || target.matches(isPaste ? 'input, textarea' : '[type=file]')) return;
-  return carried;
-}
-
 /**
  * Holds a click, a submission, or files that only the code can take. A form goes the native way, unless it needs the
  * code, or the code `isStarting` and would see the form without its values.
@@ -73,11 +61,11 @@ function findCarried(event: Event, target: Element): DataTransfer | undefined {
 export function hold(event: Event, isStarting: boolean): Held | undefined {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  const carried = findCarried(event, target);
-  if (carried) {
-    // Files that are still dragged could not be dropped otherwise.
+  const carried = (event as DragEvent).dataTransfer ?? (event as ClipboardEvent).clipboardData;
+  if (carried?.types.includes('Files') && !target.matches('input, textarea')) {
+    // The browser would leave the page to open a dropped file; what is dragged could not be dropped otherwise.
     event.preventDefault();
-    return carried.files.length > 0 ? holdFiles(target, event.type, [...carried.files]) : undefined;
+    return carried.files.length > 0 ? holdFiles(target, event, [...carried.files]) : undefined;
   }
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     if (!isStarting && !needsCode(target)) return;
