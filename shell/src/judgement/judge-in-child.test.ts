@@ -20,8 +20,8 @@ const GOOD: Judgement = {
 };
 const good = `process.send({ judgement: ${JSON.stringify(GOOD)} })`;
 const step = (side: string) => `process.send({ step: { side: '${side}', what: 'text on /b/' } })`;
-/** The loop begins after the message was sent. */
-const loop = 'setTimeout(() => { for (;;); }, 50)';
+/** Never ends, but leaves the processor to other tests; begins after the message was sent. */
+const wait = 'setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 50)';
 
 function build(version: string) {
   const dir = createTemporaryDir();
@@ -76,7 +76,7 @@ it('returns the judgement of a process without settings of the site, and adds th
 });
 
 it.each([
-  [`${step('after')};${loop}`, 'does not come to an end while it renders text on /b/'],
+  [`${step('after')};${wait}`, 'does not come to an end while it renders text on /b/'],
   [`${step('after')};setTimeout(() => process.exit(0), 50)`, 'ends the process while it renders text on /b/'],
   ['process.exit(0)', 'ends the process when it is loaded'],
   ["process.send({ fault: 'cannot be judged: x' })", 'cannot be judged: x'],
@@ -95,7 +95,7 @@ it('sends HTML to a separate process for barriers, and returns its findings', as
 
 it('names the example whose search for barriers does not end', async () => {
   const code = `${step('after')};process.send({ look: { id: 0, html: '', old: null } }); await new Promise((tell) => process.once('message', tell))`;
-  const barriers = `process.on('message', () => { ${loop} })`;
+  const barriers = `process.on('message', () => { ${wait} })`;
   await expect(judge(code, { barriers })(after, before, undefined)).rejects.toThrow(
     'does not come to an end while it renders text on /b/',
   );
@@ -132,7 +132,7 @@ it('ends completely when it is cancelled', async () => {
 
 describe('gaps in the comparison', () => {
   const gap = (what: string) => ({ kind: 'not compared', where: '', template: '', what });
-  const hang = `${step('before')};${loop}`;
+  const hang = `${step('before')};${wait}`;
   const alone = { ...GOOD, before: null };
 
   it('are reported for a hanging version, and refuse its repair unless the operator accepts it', async () => {
