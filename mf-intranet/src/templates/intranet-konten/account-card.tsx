@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@gm/shared/rules/accesses';
 import type { AccountEntry } from '@gm/shared/schemas/accounts';
 import type { FormState } from '@gm/shared/schemas/form';
 import { Button } from '@gm/shared/ui/button';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { AccountForm } from './account-form.tsx';
 import { AccountRights } from './account-rights.tsx';
@@ -48,13 +49,13 @@ export function AccountCard({ konto: account, address, kinds, rejected }: Accoun
     ...(locked ? ['Gesperrt'] : []),
   ];
   return (
-    <li className={lists.line}>
+    <li className={joinClasses(lists.line, styles.account)}>
       <div>
         <h3>
           {firstName} {lastName}
         </h3>
         <p>{email}</p>
-        <p className={lists.facts}>
+        <p className={joinClasses(lists.facts, styles.traits)}>
           {traits.map((trait) => (
             <span key={trait} className={lists.category}>
               {trait}
