@@ -1,3 +1,4 @@
+import { FAILED_CALL } from '@gm/shared/schemas/failed-call';
 import { createMessage, createMessages } from '../../../test/messages.ts';
 
 const list = (count: number, page = 1, pages = 1) => ({
@@ -26,4 +27,5 @@ export const examples = {
     options: { linksDeaktiviert: 'ja' },
   },
   leer: { context: { highlights: null, artikel: null }, options: {} },
+  ausgefallen: { context: { highlights: topthemen(2), artikel: FAILED_CALL }, options: {} },
 };

@@ -88,3 +88,10 @@ test('reports if there is no news', () => {
   expect(screen.getByText('Zurzeit gibt es hier keine Meldungen.')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('says after a failed call that nothing is known, not that there is no news', () => {
+  renderOverview('ausgefallen');
+  expect(screen.getByText('Die Meldungen können gerade nicht geladen werden')).toBeTruthy();
+  expect(screen.queryByText(/Zurzeit gibt es hier/)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Topthemen' })).getAllByRole('article')).toHaveLength(2);
+});

@@ -1,4 +1,5 @@
 import type { TemplateProps } from '@gm/shared/contract';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { Pagination } from '@gm/shared/ui/pagination';
 import { Section } from '@gm/shared/ui/section';
@@ -10,13 +11,15 @@ import { chooseMessageMotifs, MessageCard } from '../../news/message-card.tsx';
 import type { artikelUebersicht } from './artikel-uebersicht.context.ts';
 import styles from './artikel-uebersicht.module.css';
 
+const NONE = { data: [], pagination: { page: 1, pages: 1 } };
+
 /** News overview (requirement M-2): 'Topthemen' on page 1, then paginated 'Weitere Meldungen'. */
 export default function ArtikelUebersicht({ context, options, seite: page }: TemplateProps<typeof artikelUebersicht>) {
   const id = useId();
-  const { pagination } = context.artikel;
+  const { data, pagination } = context.artikel ?? NONE;
   const highlights = pagination.page === 1 ? context.highlights.data : [];
   const shown = new Set(highlights.map(({ detailURL }) => detailURL));
-  const further = context.artikel.data.filter(({ detailURL }) => !detailURL || !shown.has(detailURL));
+  const further = data.filter(({ detailURL }) => !detailURL || !shown.has(detailURL));
   const motifs = chooseMessageMotifs([...highlights, ...further]);
   const linkDisabled = options.linksDeaktiviert;
   return (
@@ -37,7 +40,8 @@ export default function ArtikelUebersicht({ context, options, seite: page }: Tem
       )}
       <section aria-labelledby={id}>
         <SectionHeading id={id} title="Weitere Meldungen" />
-        {further.length > 0 ? (
+        {context.artikel === null && <Cancelled was="Die Meldungen" />}
+        {further.length > 0 && (
           <CardGrid>
             {further.map((message, index) => (
               <MessageCard
@@ -48,7 +52,8 @@ export default function ArtikelUebersicht({ context, options, seite: page }: Tem
               />
             ))}
           </CardGrid>
-        ) : (
+        )}
+        {context.artikel && further.length === 0 && (
           <p>Zurzeit gibt es hier keine{highlights.length > 0 && ' weiteren'} Meldungen.</p>
         )}
         <Pagination page={pagination.page} pages={pagination.pages} buildHref={(num) => buildPageHref(page, num)} />

@@ -1,5 +1,6 @@
 import { archiveTopicSchema } from '@gm/shared/areas/intranet/intranet';
 import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
+import { orFailed } from '@gm/shared/schemas/failed-call';
 import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
@@ -8,13 +9,16 @@ export const intranetArchiv = defineTemplate({
   surface: 'plain',
   context: z.object({
     /** Response of `GET /api/cms/intranet/archiv_themen`. */
-    themen: z
-      .object({
-        data: listField(archiveTopicSchema),
-        themen: listField(z.object({ id: z.number().int(), thema: z.string() })),
-        neu: z.string().nullable().catch(null),
-      })
-      .catch({ data: [], themen: [], neu: null }),
+    themen: orFailed(
+      z
+        .object({
+          data: listField(archiveTopicSchema),
+          themen: listField(z.object({ id: z.number().int(), thema: z.string() })),
+          neu: z.string().nullable().catch(null),
+        })
+        .nullable()
+        .catch(null),
+    ),
   }),
   options: z.object({}),
 });

@@ -1,4 +1,5 @@
 import sheet from '@gm/shared/detail/detail.module.css';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import { EmptyList } from '@gm/shared/list/empty-list';
 import styles from '@gm/shared/list/list.module.css';
 import { readFilter } from '@gm/shared/list/list-query';
@@ -18,6 +19,13 @@ function formatCount(count: number): string {
 
 /** The staff's document archive, filtered by topic and validity with a plain GET form. */
 export default function IntranetArchiv({ context, seite: page }: IntranetArchivProps) {
+  if (!context.themen) {
+    return (
+      <Section>
+        <Cancelled was="Die Dokumente" />
+      </Section>
+    );
+  }
   const { data, themen: topics, neu: fresh } = context.themen;
   const { themen_id, gueltig_von, gueltig_bis } = readFilter(page, FILTER);
   const isFiltered = [themen_id, gueltig_von, gueltig_bis].some((value) => value !== '');

@@ -7,7 +7,7 @@ import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { AccountForm } from './account-form.tsx';
 import { AccountRights } from './account-rights.tsx';
-import type { IntranetKontenProps } from './intranet-konten.context.ts';
+import type { RightKinds } from './intranet-konten.context.ts';
 import styles from './intranet-konten.module.css';
 import { OwnPassword } from './own-password.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -16,7 +16,7 @@ interface AccountCardProps {
   konto: AccountEntry;
   /** Action of its forms. */
   address: string;
-  kinds: IntranetKontenProps['context']['konten']['rechtearten'];
+  kinds: RightKinds;
   /** The refused form of any account. */
   rejected: FormState | undefined;
 }

@@ -8,7 +8,7 @@ import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { ComponentProps } from 'react';
 import { AccountForm } from './account-form.tsx';
-import type { IntranetKontenProps } from './intranet-konten.context.ts';
+import type { RightKinds } from './intranet-konten.context.ts';
 import styles from './intranet-konten.module.css';
 
 const LEVELS = {
@@ -19,7 +19,7 @@ const LEVELS = {
 interface AccountRightsProps {
   konto: AccountEntry;
   address: string;
-  kinds: IntranetKontenProps['context']['konten']['rechtearten'];
+  kinds: RightKinds;
   /** The refused form, if it belongs to this account. */
   rejected: FormState | undefined;
 }

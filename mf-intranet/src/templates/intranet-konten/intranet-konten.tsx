@@ -1,4 +1,5 @@
 import sheet from '@gm/shared/detail/detail.module.css';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import styles from '@gm/shared/list/list.module.css';
 import { readFilter } from '@gm/shared/list/list-query';
 import { ListResult } from '@gm/shared/list/list-result';
@@ -11,6 +12,13 @@ import type { IntranetKontenProps } from './intranet-konten.context.ts';
 
 /** Accounts, for administrators. Plain forms only, for reliability. */
 export default function IntranetKonten({ context, seite: page }: IntranetKontenProps) {
+  if (!context.konten) {
+    return (
+      <Section>
+        <Cancelled was="Die Konten" />
+      </Section>
+    );
+  }
   const { data, rechtearten: rightKinds } = context.konten;
   const { q } = readFilter(page, ['q']);
   const { formular: form } = page;

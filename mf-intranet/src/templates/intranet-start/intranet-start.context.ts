@@ -2,6 +2,7 @@ import { intranetTextsSchema } from '@gm/shared/areas/intranet/intranet';
 import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { postsTo } from '@gm/shared/contract/posts-to';
 import { accountSchema } from '@gm/shared/schemas/accounts';
+import { orFailed } from '@gm/shared/schemas/failed-call';
 import { tasksSchema } from '@gm/shared/schemas/tasks';
 import { orEmpty, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
@@ -19,9 +20,9 @@ export const intranetStart = defineTemplate({
     /** Response of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: accountSchema.nullable().catch(null),
     /** Response of `GET /api/cms/intranet/texte`: the latest of all categories. */
-    texte: orEmpty(tolerant(intranetTextsSchema.pick({ data: true }), {})),
+    texte: orFailed(orEmpty(tolerant(intranetTextsSchema.pick({ data: true }), {}))),
     /** Response of `GET /api/cms/intranet/aufgaben`. */
-    aufgaben: orEmpty(tolerant(tasksSchema, {})),
+    aufgaben: orFailed(orEmpty(tolerant(tasksSchema, {}))),
   }),
   options: z.object({
     aktion: postsTo('/api/cms/login'),

@@ -1,5 +1,6 @@
 import { LogIn } from '@gm/shared/accounts/log-in';
 import sheet from '@gm/shared/detail/detail.module.css';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import lists from '@gm/shared/list/list.module.css';
 import { FilterForm, FilterSearchWord } from '@gm/shared/ui/filter-form';
 import { Section } from '@gm/shared/ui/section';
@@ -40,16 +41,18 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
           submit="Suchen"
           search={<FilterSearchWord value="" label="Nachrichten und Dokumente durchsuchen" />}
         />
-        <Tasks tasks={context.aufgaben.data} rollen={account.rollen} />
+        {context.aufgaben ? (
+          <Tasks tasks={context.aufgaben.data} rollen={account.rollen} />
+        ) : (
+          <Cancelled was="Ihre Aufgaben" />
+        )}
         <p>
           Sie machen etwas zum ersten Mal? <a href="/intranet/so-gehts/">So geht’s: Schritt für Schritt mit Bildern</a>
         </p>
         <SectionHeading id={id} title="Neues für Sie" />
-        {texts.data.length > 0 ? (
-          <TextList texts={texts.data} withCategory />
-        ) : (
-          <p>Zurzeit gibt es keine Nachrichten.</p>
-        )}
+        {!texts && <Cancelled was="Die Nachrichten" />}
+        {texts?.data.length === 0 && <p>Zurzeit gibt es keine Nachrichten.</p>}
+        {texts && texts.data.length > 0 && <TextList texts={texts.data} withCategory />}
       </div>
     </Section>
   );

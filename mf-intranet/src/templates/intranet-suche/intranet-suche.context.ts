@@ -1,6 +1,7 @@
 import { archiveHitSchema, intranetTextShortSchema } from '@gm/shared/areas/intranet/intranet';
 import { defineTemplate, type TemplateProps } from '@gm/shared/contract';
 import { workSearchSchema } from '@gm/shared/schemas/editor/editorial';
+import { orFailed } from '@gm/shared/schemas/failed-call';
 import { listField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
@@ -9,11 +10,13 @@ export const intranetSuche = defineTemplate({
   surface: 'plain',
   context: z.object({
     /** Response of `GET /api/cms/intranet/suche`. */
-    treffer: z
-      .object({ texte: listField(intranetTextShortSchema), dokumente: listField(archiveHitSchema) })
-      .catch({ texte: [], dokumente: [] }),
+    treffer: orFailed(
+      z
+        .object({ texte: listField(intranetTextShortSchema), dokumente: listField(archiveHitSchema) })
+        .catch({ texte: [], dokumente: [] }),
+    ),
     /** Response of `GET /api/intranet/suche`. */
-    arbeit: workSearchSchema.catch({ gruppen: [] }),
+    arbeit: orFailed(workSearchSchema.catch({ gruppen: [] })),
   }),
   options: z.object({}),
 });

@@ -1,4 +1,5 @@
 import sheet from '@gm/shared/detail/detail.module.css';
+import { Cancelled } from '@gm/shared/list/cancelled';
 import styles from '@gm/shared/list/list.module.css';
 import { readFilter } from '@gm/shared/list/list-query';
 import { ListResult } from '@gm/shared/list/list-result';
@@ -19,22 +20,19 @@ function formatCount(count: number, isMore: boolean, q: string): string {
 
 /** Search in everything an account may see: news and documents, for editors also content and submissions. */
 export default function IntranetSuche({ context, seite: page }: IntranetSucheProps) {
-  const { gruppen: groups } = context.arbeit;
-  const { texte: texts, dokumente: documents } = context.treffer;
+  const groups = context.arbeit?.gruppen ?? [];
+  const { texte: texts, dokumente: documents } = context.treffer ?? { texte: [], dokumente: [] };
+  const isMore = groups.some((group) => group.istMehr);
+  const isPart = context.arbeit === null || context.treffer === null;
   const { q } = readFilter(page, ['q']);
   const count = groups.reduce((sum, group) => sum + group.anzahl, texts.length + documents.length);
   return (
     <Section>
       <div className={styles.page}>
         <FilterForm action={page.pfad} submit="Suchen" search={<FilterSearchWord value={q} />} />
-        <ListResult
-          title={formatCount(
-            count,
-            groups.some(({ istMehr: isMore }) => isMore),
-            q,
-          )}
-        >
-          {q !== '' && count === 0 && (
+        <ListResult title={isPart && count === 0 ? `Suche nach „${q}“` : formatCount(count, isMore, q)}>
+          {isPart && <Cancelled was={count === 0 ? 'Die Treffer' : 'Weitere Treffer'} />}
+          {q !== '' && count === 0 && !isPart && (
             <p>
               Versuchen Sie es mit einem anderen oder kürzeren Wort. Das <a href="/intranet/archiv/">Archiv</a> zeigt
               alle Dokumente nach Themen.

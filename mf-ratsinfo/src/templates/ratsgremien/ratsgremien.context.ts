@@ -1,5 +1,6 @@
 import { ratsgremienSchema } from '@gm/shared/areas/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/contract';
+import { orFailed } from '@gm/shared/schemas/failed-call';
 import { htmlField } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 
@@ -8,10 +9,12 @@ export const ratsgremien = defineTemplate({
   surface: 'plain',
   context: z.object({
     /** Null if the call failed, as opposed to an empty result. */
-    ratsgremien: z
-      .object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlField })) })
-      .nullable()
-      .catch(null),
+    ratsgremien: orFailed(
+      z
+        .object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlField })) })
+        .nullable()
+        .catch(null),
+    ),
   }),
   options: z.object({}),
 });

@@ -1,3 +1,4 @@
+import { FAILED_CALL } from '@gm/shared/schemas/failed-call';
 import type { Route } from '@gm/shared/schemas/page';
 import { type Seo, seoSchema } from '@gm/shared/schemas/seo';
 import { isRecord } from '../../base/is-record.ts';
@@ -18,8 +19,10 @@ function findOnlyEntry(body: unknown): unknown {
   return isRecord(body.pagination) && Number(body.pagination.pages) > 1 ? undefined : body.data[0];
 }
 
-/** Replaces the reply of a failed call (requirement S-14). */
+/** Replaces a refusal (requirement S-14). */
 const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
+/** Query parameter of links in mails. */
+const SECRET = 'token';
 
 /** SEO data that the page's entry provides; its title may be a person's name. */
 function readSeo(entry: Record<string, unknown>): Seo {
@@ -61,14 +64,17 @@ export function judgeReplies(
   const results = new Map<string, unknown>();
   let seo: Seo | undefined;
   for (const [{ name, options }, reply] of replies) {
-    if (options.required && !reply) return { kind: 'error', status: 503 };
+    // Without a reply, the page of a link from a mail would say that the link is wrong.
+    const isNeeded = options.required || (options.passThrough.includes(SECRET) && query.has(SECRET));
+    if (isNeeded && !reply) return { kind: 'error', status: 503 };
     // An invalid `seite` is a missing page, not an empty list.
     const refusesQuery =
       reply && (reply.status === 400 || reply.status === 404) && options.passThrough.some((key) => query.has(key));
     if (refusesQuery || (options.required && reply?.status !== 200)) {
       return { kind: 'error', status: reply?.status === 410 ? 410 : 404 };
     }
-    const body = reply?.status === 200 ? reply.body : EMPTY_LIST;
+    const empty = reply ? EMPTY_LIST : FAILED_CALL;
+    const body = reply?.status === 200 ? reply.body : empty;
     const only = findOnlyEntry(body);
     if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL)) {
       return { kind: 'redirect', href: String(only.detailURL), status: 302 };

@@ -524,6 +524,23 @@ describe('rate-limited calls', () => {
   });
 });
 
+describe('a link from a mail', () => {
+  const stand = { apiCalls: [call('stand', { passThrough: ['token'] })], blocks: [listBlock] };
+
+  it.each([[{ status: 500, body: null }], [new Error('ECONNREFUSED')]])(
+    'is not called wrong because its call failed (%o)',
+    async (reply) => {
+      replies['/api/cms/stand?token=x'] = reply;
+      expect(await openPage('/stand/?token=x', stand)).toMatchObject({ status: 503, blocks: [] });
+    },
+  );
+
+  it('that is incomplete has the page that says so, also while the call fails', async () => {
+    replies['/api/cms/stand'] = { status: 500, body: null };
+    expect(await openPage('/stand/', stand)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a list with one entry', () => {
   const single = { apiCalls: [call('artikel', { redirectOnSingleEntry: true })] };
 
