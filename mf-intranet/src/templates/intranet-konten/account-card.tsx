@@ -55,7 +55,7 @@ export function AccountCard({ konto: account, address, kinds, rejected }: Accoun
           {firstName} {lastName}
         </h3>
         <p>{email}</p>
-        <p className={joinClasses(lists.facts, styles.traits)}>
+        <p className={joinClasses(lists.facts, styles.facts)}>
           {traits.map((trait) => (
             <span key={trait} className={lists.category}>
               {trait}
