@@ -27,9 +27,9 @@ interface VeranstaltungsSelectionProps {
 /** Laying out two hundred tiles in one frame freezes a cheap phone for a third of a second. */
 const TILES_PER_FRAME = 16;
 
-/** How many tiles to render: some at first, and more with every frame. */
+/** How many tiles to render: none together with the step, and more with every frame. */
 function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(TILES_PER_FRAME);
+  const [count, setCount] = useState(0);
   useEffect(() => {
     if (count >= total) return;
     const frame = requestAnimationFrame(() => setCount(count + TILES_PER_FRAME));
