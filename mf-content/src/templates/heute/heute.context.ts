@@ -1,5 +1,6 @@
 import { termineSchema } from '@gm/shared/areas/veranstaltungen/veranstaltungskalender';
 import { defineTemplate } from '@gm/shared/contract';
+import { orFailed } from '@gm/shared/schemas/failed-call';
 import { listField, moduleFields, orEmpty, readList, textField, tolerant } from '@gm/shared/schemas/tolerant-fields';
 import { z } from 'zod';
 import { terminSchema } from '../../dates/termin.ts';
@@ -29,7 +30,7 @@ export const heute = defineTemplate({
     jetzt: nowField,
     /** Road works and other notes, written by editors. */
     hinweise: listField(note, MAX_NOTES),
-    veranstaltungen: z.preprocess(readList, orEmpty(termine)),
+    veranstaltungen: orFailed(z.preprocess(readList, orEmpty(termine))),
   }),
   options: z.object({}),
   calls: () => ({

@@ -1,3 +1,4 @@
+import { FAILED_CALL } from '@gm/shared/schemas/failed-call';
 import { createTermin } from '../../../test/termine.ts';
 
 const times = [
@@ -25,5 +26,5 @@ export const examples = {
     options: {},
   },
   ruhig: { context: { ...shared, veranstaltungen: { data: [] } }, options: {} },
-  aufrufGescheitert: { context: { jetzt: shared.jetzt, veranstaltungen: null }, options: {} },
+  aufrufGescheitert: { context: { jetzt: shared.jetzt, veranstaltungen: FAILED_CALL }, options: {} },
 };

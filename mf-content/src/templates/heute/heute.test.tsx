@@ -35,7 +35,9 @@ test('says so when nothing takes place', () => {
   expect(listItems()[1]).toBe('Keine VeranstaltungenHeute ist nichts eingetragen.');
 });
 
-test('shows what is known when a call has failed', () => {
+test('shows what is known when a call has failed, and does not say that there are no events', () => {
   renderToday('aufrufGescheitert');
   expect(listItems()).toHaveLength(2);
+  expect(screen.getByText('Was heute los ist, steht im Kalender.')).toBeTruthy();
+  expect(screen.queryByText(/Keine|nichts eingetragen/)).toBeNull();
 });

@@ -36,11 +36,16 @@ function Cell({ symbol: Icon, title, text, link }: CellProps) {
 }
 
 /** `Adventskonzert um 17:00 Uhr und 3 weitere` */
-function describeTermine([first, ...others]: Termin[]): string {
+function describeTermine([first, ...others]: readonly Termin[]): string {
   if (!first) return 'Heute ist nichts eingetragen.';
   const [, time] = first.datum_von.split('T');
   const start = time && time !== '00:00' && !first.taeglich ? ` um ${formatTimeOfDay(time)}` : '';
   return `${first.titel}${start}${others.length > 0 ? ` und ${others.length} weitere` : ''}`;
+}
+
+function countTermine(termine: readonly Termin[] | undefined): string {
+  if (!termine) return 'Veranstaltungen';
+  return termine.length === 1 ? '1 Veranstaltung' : `${termine.length || 'Keine'} Veranstaltungen`;
 }
 
 /** What is true today: open now, today's events, the next collection, road works. */
@@ -50,11 +55,11 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
   const now = new Date(context.jetzt);
   const { tag: today } = readBerlinTime(now);
   const status = todayStatus(times, now);
-  const termine = context.veranstaltungen.data.filter(
+  const termine = context.veranstaltungen?.data.filter(
     ({ datum_von: from, datum_bis: until }) => from.slice(0, 10) <= today && until.slice(0, 10) >= today,
   );
   // What happens on this day only comes before what lasts for weeks.
-  termine.sort((a, b) => Number(a.datum_von.slice(0, 10) < today) - Number(b.datum_von.slice(0, 10) < today));
+  termine?.sort((a, b) => Number(a.datum_von.slice(0, 10) < today) - Number(b.datum_von.slice(0, 10) < today));
   return (
     <Section labelledBy={id}>
       {createElement(
@@ -73,8 +78,8 @@ export default function Heute({ context }: TemplateProps<typeof heute>) {
             )}
             <Cell
               symbol={CalendarDays}
-              title={termine.length === 1 ? '1 Veranstaltung' : `${termine.length || 'Keine'} Veranstaltungen`}
-              text={describeTermine(termine)}
+              title={countTermine(termine)}
+              text={termine ? describeTermine(termine) : 'Was heute los ist, steht im Kalender.'}
               link={`/veranstaltungen/?tag=${today}`}
             />
             <Cell
