@@ -1,4 +1,5 @@
 import { FAILED_CALL } from '@gm/shared/schemas/failed-call';
+import type { FormState } from '@gm/shared/schemas/form';
 import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -22,9 +23,12 @@ it('are not shown as an empty archive', () => {
 });
 
 it('are not shown as a site without accounts', () => {
-  renderExample(IntranetKonten, intranetKonten, { context: { konten: FAILED_CALL }, options: {} });
+  const formular: FormState = { template: 'intranet-konten', status: 'success', werte: {}, fehler: [] };
+  const example = { context: { konten: FAILED_CALL }, options: {} };
+  renderExample(IntranetKonten, intranetKonten, example, { pfad: '/intranet/konten/', formular });
   expect(unknown('Die Konten')).toBeTruthy();
   expect(screen.queryByText('0 Konten')).toBeNull();
+  expect(screen.getByText('Die Änderung ist gespeichert')).toBeTruthy();
 });
 
 it('are not shown as a day without work or messages', () => {

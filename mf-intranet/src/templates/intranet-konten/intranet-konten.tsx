@@ -12,14 +12,7 @@ import type { IntranetKontenProps } from './intranet-konten.context.ts';
 
 /** Accounts, for administrators. Plain forms only, for reliability. */
 export default function IntranetKonten({ context, seite: page }: IntranetKontenProps) {
-  if (!context.konten) {
-    return (
-      <Section>
-        <Cancelled was="Die Konten" />
-      </Section>
-    );
-  }
-  const { data, rechtearten: rightKinds } = context.konten;
+  const { konten: accounts } = context;
   const { q } = readFilter(page, ['q']);
   const { formular: form } = page;
   const create = form?.status === 'error' && form.werte.vorgang === 'anlegen' ? form : undefined;
@@ -40,19 +33,23 @@ export default function IntranetKonten({ context, seite: page }: IntranetKontenP
           </Alert>
         )}
         <WorkFilter seite={page} search="Konto suchen" reset={q ? page.pfad : undefined} />
-        <ListResult title={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
-          <ul className={styles.list}>
-            {data.map((account) => (
-              <AccountCard
-                key={account.id}
-                konto={account}
-                address={page.pfad + page.suche}
-                kinds={rightKinds}
-                rejected={form?.status === 'error' ? form : undefined}
-              />
-            ))}
-          </ul>
-        </ListResult>
+        {accounts ? (
+          <ListResult title={accounts.data.length === 1 ? '1 Konto' : `${accounts.data.length} Konten`}>
+            <ul className={styles.list}>
+              {accounts.data.map((account) => (
+                <AccountCard
+                  key={account.id}
+                  konto={account}
+                  address={page.pfad + page.suche}
+                  kinds={accounts.rechtearten}
+                  rejected={form?.status === 'error' ? form : undefined}
+                />
+              ))}
+            </ul>
+          </ListResult>
+        ) : (
+          <Cancelled was="Die Konten" />
+        )}
         <section className={sheet.sheet} aria-labelledby="konto-anlegen">
           <h2 id="konto-anlegen">Konto anlegen</h2>
           <p>

@@ -23,8 +23,8 @@ export default function IntranetSuche({ context, seite: page }: IntranetSuchePro
   const groups = context.arbeit?.gruppen ?? [];
   const { texte: texts, dokumente: documents } = context.treffer ?? { texte: [], dokumente: [] };
   const isMore = groups.some((group) => group.istMehr);
-  const isPart = context.arbeit === null || context.treffer === null;
   const { q } = readFilter(page, ['q']);
+  const isPart = q !== '' && (context.arbeit === null || context.treffer === null);
   const count = groups.reduce((sum, group) => sum + group.anzahl, texts.length + documents.length);
   return (
     <Section>
