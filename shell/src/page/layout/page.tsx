@@ -1,4 +1,5 @@
 import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
+import { hasSecret } from '../../base/has-secret.ts';
 import type { PageData } from '../../base/seite-daten.ts';
 import type { RenderedBlock } from '../../isolation/render-block.tsx';
 import { ErrorPage } from '../error-page/error-page.tsx';
@@ -27,7 +28,7 @@ export function Page({ data, gemeinde, blocks }: PageProps) {
           path={path}
           similar={data.aehnliche}
           wanted={data.gesucht}
-          isPrivate={new URLSearchParams(data.suche).has('token')}
+          isPrivate={hasSecret(new URLSearchParams(data.suche))}
           reason={data.fehlertext}
           empty={data.leer}
         />

@@ -1,6 +1,7 @@
 import { FAILED_CALL } from '@gm/shared/schemas/failed-call';
 import type { Route } from '@gm/shared/schemas/page';
 import { type Seo, seoSchema } from '@gm/shared/schemas/seo';
+import { hasSecret, SECRET_PARAMETER } from '../../base/has-secret.ts';
 import { isRecord } from '../../base/is-record.ts';
 import { type AnsweredCall, asksForEntry } from './run-calls.ts';
 
@@ -21,8 +22,6 @@ function findOnlyEntry(body: unknown): unknown {
 
 /** Replaces a refusal (requirement S-14). */
 const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
-/** Query parameter of links in mails. */
-const SECRET = 'token';
 
 /** SEO data that the page's entry provides; its title may be a person's name. */
 function readSeo(entry: Record<string, unknown>): Seo {
@@ -65,7 +64,7 @@ export function judgeReplies(
   let seo: Seo | undefined;
   for (const [{ name, options }, reply] of replies) {
     // Without a reply, the page of a link from a mail would say that the link is wrong.
-    const isNeeded = options.required || (options.passThrough.includes(SECRET) && query.has(SECRET));
+    const isNeeded = options.required || (options.passThrough.includes(SECRET_PARAMETER) && hasSecret(query));
     if (isNeeded && !reply) return { kind: 'error', status: 503 };
     // An invalid `seite` is a missing page, not an empty list.
     const refusesQuery =

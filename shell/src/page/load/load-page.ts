@@ -2,6 +2,7 @@ import { PREVIEW, PREVIEW_HEAD } from '@gm/shared/rules/preview';
 import type { FormState } from '@gm/shared/schemas/form';
 import { type ApiCall, type Route, routeSchema } from '@gm/shared/schemas/page';
 import type { Seo } from '@gm/shared/schemas/seo';
+import { hasSecret } from '../../base/has-secret.ts';
 import { isRecord } from '../../base/is-record.ts';
 import type { PageData } from '../../base/seite-daten.ts';
 import { type ApiClient, type ApiReply, type Lasting, limitTogether } from '../../http/api-client.ts';
@@ -173,7 +174,7 @@ export async function loadPage(request: PageRequest, given: LoadPageDependencies
   const route = await findRoute(request, dependencies);
   const siteName = await dependencies.siteName;
   const fail = async (status: number, query: URLSearchParams, text?: string | null): Promise<PageOutcome> => {
-    const missing = status === 404 && !query.has('token');
+    const missing = status === 404 && !hasSecret(query);
     return {
       kind: 'page',
       seite: {
