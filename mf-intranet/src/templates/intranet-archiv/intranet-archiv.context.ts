@@ -10,15 +10,12 @@ export const intranetArchiv = defineTemplate({
   context: z.object({
     /** Response of `GET /api/cms/intranet/archiv_themen`. */
     themen: orFailed(
-      z
-        .object({
-          data: listField(archiveTopicSchema),
-          themen: listField(z.object({ id: z.number().int(), thema: z.string() })),
-          neu: z.string().nullable().catch(null),
-        })
-        .nullable()
-        .catch(null),
-    ),
+      z.object({
+        data: listField(archiveTopicSchema),
+        themen: listField(z.object({ id: z.number().int(), thema: z.string() })),
+        neu: z.string().nullable().catch(null),
+      }),
+    ).catch(null),
   }),
   options: z.object({}),
 });

@@ -11,11 +11,8 @@ export const intranetKonten = defineTemplate({
   context: z.object({
     /** Response of `GET /api/cms/intranet/konten`. */
     konten: orFailed(
-      z
-        .object({ data: listField(accountEntrySchema), rechtearten: kontenSchema.shape.rechtearten })
-        .nullable()
-        .catch(null),
-    ),
+      z.object({ data: listField(accountEntrySchema), rechtearten: kontenSchema.shape.rechtearten }),
+    ).catch(null),
   }),
   options: z.object({ aktion: postsTo('/api/cms/intranet/konten') }),
 });

@@ -10,11 +10,8 @@ export const ratsgremien = defineTemplate({
   context: z.object({
     /** Null if the call failed, as opposed to an empty result. */
     ratsgremien: orFailed(
-      z
-        .object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlField })) })
-        .nullable()
-        .catch(null),
-    ),
+      z.object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlField })) }),
+    ).catch(null),
   }),
   options: z.object({}),
 });
