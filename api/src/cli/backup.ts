@@ -17,11 +17,11 @@ import { runCommand } from './run-command.ts';
 
 const HELP = `Usage: npm run backup -- [option]
 
-  without an option    writes a backup of the whole site
-  --list               lists the backups
-  --key <file>         makes a new key: the secret one in this file, the public one for the settings
+  without an option           writes a backup of the whole site
+  --list                      lists the backups
+  --key <file>                makes a new key: the secret one in this file, the public one for the settings
   --second-person <address>   makes the secret of a person without whom nothing is restored
-  --continuous         archives the log of PostgreSQL until stopped`;
+  --continuous                archives the log of PostgreSQL until stopped`;
 
 async function makeKeys(file: string): Promise<void> {
   const path = resolve(process.env.INIT_CWD ?? '', file);
