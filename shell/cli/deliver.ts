@@ -1,14 +1,17 @@
-/**
- * `npm run deliver -- file --to https://www.gemeinde.example [--token-file file] [--sofort]` sends an artefact to a
- * running site and prints its verdicts (shared/kit/cli/deliver.ts). `--to folder` or `--to
- * s3+https://s3.example/bucket/folder` writes into the store that the shells of the site follow. The bucket's key is
- * read from `RELEASES_S3_KEY` and `RELEASES_S3_SECRET`, the address of the api whose content is used for judging from
- * `API_URL`. Exit code 1: refused or unreachable.
- */
+/** `npm run deliver -- file --to https://…`: sends an artefact to a running site, or into its store. */
 import fs from 'node:fs';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { type Delivery, deliver, readDelivery } from '@gm/shared/kit/cli/deliver';
 
-const USAGE = 'deliver -- file --to https://…|folder|s3+https://… [--token-file file] [--sofort]';
+const HELP = `Usage: npm run deliver -- <file> --to <place>
+
+  --to https://…           the address of a site; it prints its verdicts
+  --to <folder>            the store that the shells of the site follow; its pages are asked at API_URL
+  --to s3+https://…        the same in a bucket, with the key RELEASES_S3_KEY and RELEASES_S3_SECRET
+  --token-file <file>      the token of a site, instead of DELIVERY_TOKEN
+  --sofort                 for all visitors at once, without a canary phase
+
+Exit code 1: refused, or the site cannot be reached.`;
 const BUCKET = 's3+';
 
 /** Settings that name the store; null when `to` is the address of a site. */
@@ -32,11 +35,8 @@ async function take({ file, all }: Delivery, settings: Record<string, string>): 
   return true;
 }
 
-try {
-  const delivery = readDelivery(process.argv.slice(2), USAGE);
+await runCommand(HELP, async () => {
+  const delivery = readDelivery(process.argv.slice(2), HELP);
   const settings = findStoreSettings(delivery.to);
   process.exitCode = (await (settings ? take(delivery, settings) : deliver(delivery))) ? 0 : 1;
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault);
-  process.exitCode = 1;
-}
+});

@@ -1,30 +1,29 @@
-/**
- * `npm run release -- mf-content`: builds a remote into an artefact, checks it, warms it up and makes it current. `--
- * mf-content file.tgz` receives an artefact built elsewhere, `-- mf-content <version>` activates a kept version, `--
- * mf-content --pack folder` only creates the file. `--dry-run` judges without changing anything, `--force` accepts loss
- * of content, `--unchecked` skips types, import rules and tests of the sources that have just run. `--handover file`
- * transfers templates, `--downgrade` accepts an older version, `--sofort` skips the canary phase.
- */
+/** `npm run release -- mf-content`: builds a remote into an artefact, checks it, warms it up and makes it current. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildArtefact } from '@gm/shared/build/build-artefact';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { checkSources } from '@gm/shared/kit/check-sources';
 import { receiveFile, releaseRemote } from '../src/delivery/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 import { listVersions } from '../src/store/release-store.ts';
 import { changeVersion } from './change-version.ts';
-import {
-  describeReceiver,
-  fail,
-  listKnownRemotes,
-  readRemoteArgument,
-  releasesDir,
-  root,
-  since,
-  store,
-} from './options.ts';
+import { describeReceiver, listKnownRemotes, readRemoteArgument, releasesDir, root, since, store } from './options.ts';
 import { findSigner } from './signer.ts';
+
+const HELP = `Usage: npm run release -- <remote> [file|version]
+
+                      builds the remote from its sources, checks it and makes it current
+  <file>              takes an artefact that was built elsewhere
+  <version>           activates a version that is kept; npm run releases lists them
+  --pack <folder>     only writes the artefact into this folder
+  --dry-run           checks, and changes nothing
+  --sofort            for all visitors at once, without a canary phase
+  --force             although pages lose something
+  --downgrade         although the current version is newer
+  --handover <file>   with a transfer of templates from another remote
+  --unchecked         without types, import rules and tests, which have just run`;
 
 const start = performance.now();
 const [, , , ...args] = process.argv;
@@ -80,4 +79,4 @@ async function run(): Promise<void> {
   );
 }
 
-await run().catch((fault: unknown) => fail(fault));
+await runCommand(HELP, run);

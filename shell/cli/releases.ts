@@ -1,18 +1,11 @@
-/**
- * `npm run releases`: lists every remote with its versions and marks the current one. `-- verify`: checks that the
- * journal is complete, knows every stored version, and that no file has changed. `-- keys`: lists who may deliver; `--
- * keys new <name>`: creates a key pair; `-- keys take <file>`: activates a list of keys, without a file the list in the
- * store (`--code`: code of the second person); `-- token <remote>`: creates a token for deliveries. `-- handover
- * <template>… --from mf-a --to mf-b --out file --key file`: signs a transfer of templates for one team; a second call
- * with the other team's key completes it. `-- save <file>` records which versions are current, and `-- set <file>`
- * activates them again, except where a team has delivered since.
- */
+/** `npm run releases -- …`: the versions of the remotes, who may deliver them, and their journal. */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createHandover, handoverSchema, signHandover } from '@gm/shared/build/handover';
 import { askSecondPerson, splitSecrets } from '@gm/shared/cli/ask-second-person';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { createKey } from '@gm/shared/kit/cli/create-key';
 import { readKeyFile } from '@gm/shared/kit/key-file';
 import { readSecretFiles } from '@gm/shared/store/read-secret-files';
@@ -23,8 +16,22 @@ import { readRegistry } from '../src/store/registry-file.ts';
 import { listVersions } from '../src/store/release-store.ts';
 import { findKeyFault, parseTrust, readTrust, takeTrust } from '../src/store/trust.ts';
 import { changeVersion } from './change-version.ts';
-import { fail, listKnownRemotes, releasesDir, root, store } from './options.ts';
+import { listKnownRemotes, releasesDir, root, store } from './options.ts';
 import { findTeam } from './signer.ts';
+
+const HELP = `Usage: npm run releases -- [command]
+
+                     lists every remote with its versions and marks the current one
+  verify             checks that the journal is complete and no file of a release has changed
+  keys               lists who may deliver
+  keys new <name>    creates a key pair; --out <file> for the secret part
+  keys take [file]   activates a list of keys, without a file the one written by hand;
+                     --code <code> of the second person, instead of typing it
+  token <remote>     creates a token for deliveries
+  save <file>        records which versions are current
+  set <file>         activates them again, except where a team has delivered since
+  handover <template>… --from <remote> --to <remote> --out <file> --key <file>
+                     signs a transfer of templates for one team; a second call with the other team's key completes it`;
 
 function listReleases(): void {
   const { current, previous, generation, canary } = readRegistry(releasesDir);
@@ -107,7 +114,7 @@ async function setVersions(file: string): Promise<void> {
   }
 }
 
-try {
+async function run(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     options: { out: text, from: text, to: text, key: text, code: text },
@@ -124,10 +131,7 @@ try {
   else if (command === 'set' && first) await setVersions(first);
   else if (command === 'token') createToken(first);
   else if (command === 'handover') signWord(first ? [first, ...rest] : [], values);
-  else
-    throw new Error(
-      `${positionals.join(' ')}: there are verify, keys, keys new, keys take, save, set, token and handover`,
-    );
-} catch (fault) {
-  fail(fault);
+  else throw new Error(`${positionals.join(' ')}: there is no such command\n\n${HELP}`);
 }
+
+await runCommand(HELP, run);

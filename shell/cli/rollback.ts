@@ -1,11 +1,15 @@
-/**
- * `npm run rollback -- mf-content [version] [--force]`: reactivates the previous version or any kept one. Withdraws a
- * running canary.
- */
+/** `npm run rollback -- mf-content [version] [--force]`: reactivates the previous version or any kept one. */
 import { parseArgs } from 'node:util';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { endCanary, readRegistry } from '../src/store/registry-file.ts';
 import { changeVersion } from './change-version.ts';
-import { fail, listKnownRemotes, readRemoteArgument, releasesDir, store } from './options.ts';
+import { listKnownRemotes, readRemoteArgument, releasesDir, store } from './options.ts';
+
+const HELP = `Usage: npm run rollback -- <remote> [version]
+
+  withdraws the version that is tried on some visitors; without one, the previous version becomes current again
+  <version>   this one becomes current; npm run releases lists those that are kept
+  --force     although pages lose something`;
 
 /** A running canary is withdrawn first. */
 async function withdraw(remote: string): Promise<boolean> {
@@ -18,16 +22,16 @@ async function withdraw(remote: string): Promise<boolean> {
   return true;
 }
 
-await store.follow().catch(fail);
-const remote = readRemoteArgument(listKnownRemotes());
-try {
+async function run(): Promise<void> {
+  await store.follow();
+  const remote = readRemoteArgument(listKnownRemotes());
   const { values, positionals } = parseArgs({
     args: process.argv.slice(3),
     options: { force: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  if (!positionals[0] && (await withdraw(remote))) process.exit(0);
+  if (!positionals[0] && (await withdraw(remote))) return;
   await changeVersion(remote, positionals[0], 'rollback', values.force);
-} catch (fault) {
-  fail(fault);
 }
+
+await runCommand(HELP, run);

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { MAIL_ADDRESS } from '@gm/shared/rules/mail-address';
 import { z } from 'zod';
@@ -13,7 +14,6 @@ import { openDatabase } from '../core/platform/database/open-database.ts';
 import { importAccounts } from '../core/services/accounts/import/import-accounts.ts';
 import { type AccountLine, readAccountList } from '../core/services/accounts/import/read-account-list.ts';
 import { createAccountAdministration } from '../core/services/accounts/manage-accounts.ts';
-import { runCommand } from './run-command.ts';
 
 const HELP = `Usage: npm run account -- <command> [--kind intern|rat] --email …
 

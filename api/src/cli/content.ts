@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { AREAS, chooseAreas, migrations } from '../areas.ts';
 import { type ContentWish, carryOutWish } from '../core/editor/folder/carry-out-wish.ts';
@@ -12,7 +13,6 @@ import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
 import { askHolder } from '../core/platform/jobs/commands.ts';
-import { runCommand } from './run-command.ts';
 
 const HELP = `Usage: npm run content -- <command> <folder>
 

@@ -1,11 +1,11 @@
 /** `npm run push:send -- --tag Aktuelles --title … --text … --link …`: asks the running api to send a notification. */
 
 import { parseArgs } from 'node:util';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { PUSH_TAGS } from '@gm/shared/schemas/push';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { loadPushKey } from '../core/services/push/load-push-key.ts';
-import { runCommand } from './run-command.ts';
 
 const HELP = `Usage: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --title "…" [--text "…"] [--link /pfad/]`;
 

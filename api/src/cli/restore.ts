@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
+import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
@@ -10,7 +11,6 @@ import { openFiles } from '../core/platform/files/open-files.ts';
 import { findSite } from '../core/services/backup/find-site.ts';
 import { restoreBackup } from '../core/services/backup/restore-backup.ts';
 import { chooseBackup, readIdentity, readUntil } from './backup-options.ts';
-import { runCommand } from './run-command.ts';
 
 const HELP = `Usage: npm run restore -- --key <file of the secret key>
 

@@ -46,7 +46,7 @@ function send(file: string, to: URL, token: string, all: boolean): Promise<numbe
   });
 }
 
-const USAGE = 'deliver -- file --to https://… [--token-file file] [--sofort]';
+const USAGE = 'npm run deliver -- file --to https://… [--token-file file] [--sofort]';
 
 /** Arguments of the command. */
 export interface Delivery {
@@ -65,7 +65,7 @@ export function readDelivery(args: string[], usage = USAGE): Delivery {
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file || !values.to) throw new Error(`npm run ${usage}`);
+  if (!file || !values.to) throw new Error(usage);
   return { file, to: values.to, tokenFile: values['token-file'], all: values.sofort };
 }
 

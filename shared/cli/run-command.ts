@@ -1,8 +1,14 @@
-import { AppError } from '@gm/shared/errors/app-error';
+import { AppError } from '../errors/app-error.ts';
 
 /** The message with the reason, which `message` alone keeps from visitors. */
 const explain = ({ message, cause }: AppError): string =>
   cause instanceof Error ? `${message} (${cause.message})` : message;
+
+/** An `AppError` or a plain `Error` has a message for the operator; any other error is a bug and keeps its stack. */
+const describe = (error: unknown): unknown => {
+  if (error instanceof AppError) return explain(error);
+  return error instanceof Error && error.constructor === Error ? error.message : error;
+};
 
 const isWrongOption = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
@@ -18,6 +24,6 @@ export async function runCommand(help: string, run: () => Promise<void>): Promis
   } catch (error) {
     process.exitCode = 1;
     if (isWrongOption(error)) return console.error(`${error.message}\n\n${help}`);
-    console.error(error instanceof AppError ? explain(error) : error);
+    console.error(describe(error));
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '@gm/shared/errors/app-error';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
 import { runCommand } from './run-command.ts';
 
 const HELP = 'Usage: npm run water -- [--warm]';
@@ -49,4 +49,11 @@ it('prints a known error as its message with the reason', async () => {
   });
   expect(text).toBe('No water. (pipe burst)');
   expect(process.exitCode).toBe(1);
+});
+
+it('prints a refusal as its message, and a bug with its stack', async () => {
+  const fail = (error: Error) => run([], () => Promise.reject(error));
+  expect(await fail(new Error('The tap is locked.'))).toBe('The tap is locked.');
+  await fail(new TypeError('tap is not a function'));
+  expect(said).toHaveBeenLastCalledWith(expect.any(TypeError));
 });
