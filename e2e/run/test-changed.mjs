@@ -27,16 +27,20 @@ const changed = [
 ];
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const BIN = join(root, 'node_modules/.bin');
-const run = (command, ...args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+const run = (name, command, ...args) => ({
+  name,
+  passed: spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0,
+});
 
 const results = changed.length
   ? [
-      run(join(BIN, 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
-      run('npm', 'run', '--silent', 'check:types'),
+      run('format', join(BIN, 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
+      run('types', 'npm', 'run', '--silent', 'check:types'),
       ...listTouched(changed, workspaces)
         .filter((name) => existsSync(join(root, name, 'vitest.config.ts')))
         .map((name) =>
           run(
+            `tests of ${name}`,
             join(BIN, 'vitest'),
             'related',
             '--run',
@@ -49,6 +53,9 @@ const results = changed.length
         ),
     ]
   : [];
-const passed = results.filter(Boolean).length;
-console.log(`${changed.length} files changed. ${passed} steps passed, ${results.length - passed} failed`);
-process.exitCode = passed === results.length ? 0 : 1;
+const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+const names = failed.length > 0 ? `: ${failed.join(', ')}` : '';
+console.log(
+  `${changed.length} files changed. ${results.length - failed.length} steps passed, ${failed.length} failed${names}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { addToContract } from './add-to-contract.ts';
 import { describeTemplate } from './template-files.ts';
@@ -38,4 +40,11 @@ it('leaves a contract of another layout alone', () => {
 
 it('a new template has no style attribute, which the CSP of the site would block', () => {
   expect(Object.values(describeTemplate('hinweis')).join('')).not.toContain('style={');
+});
+
+it.each(Object.entries(describeTemplate('hinweis')))('a new template passes the format check: %s', (file, input) => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const args = ['check', '--write', '--error-on-warnings', `--stdin-file-path=mf-content/${file}`];
+  const checked = execFileSync(path.join(root, 'node_modules/.bin/biome'), args, { cwd: root, input });
+  expect(String(checked)).toBe(input);
 });

@@ -86,8 +86,8 @@ export const examples = {
 const TEST = ({ template, code, component }: Names) => `import { renderExample } from '@gm/shared/test/render-example';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { examples } from './${template}.examples.ts';
 import { ${code} } from './${template}.context.ts';
+import { examples } from './${template}.examples.ts';
 import ${component} from './${template}.tsx';
 
 afterEach(cleanup);

@@ -551,10 +551,16 @@ async function expectWhole(dir: string, where: string): Promise<void> {
 }
 
 describe('a disk that cannot be written to', () => {
-  async function takeFailing(from: number, code: string, dir: string, file: string): Promise<string | null> {
+  async function takeFailing(
+    from: number,
+    code: string,
+    dir: string,
+    file: string,
+    onVerdict?: (verdict: string) => void,
+  ): Promise<string | null> {
     const restore = failWrites(from, code);
     try {
-      await receiveFile(file, { ...describeReceiver(dir), ...judgedWell, keep: 2 });
+      await receiveFile(file, { ...describeReceiver(dir), ...judgedWell, keep: 2, ...(onVerdict && { onVerdict }) });
       return null;
     } catch (fault) {
       return (fault as Error).message;
@@ -589,8 +595,11 @@ describe('a disk that cannot be written to', () => {
 
   it('read-only from the start', async () => {
     await take({ version: '1' });
-    const said = await takeFailing(1, 'EROFS', releasesDir, await packExample({ version: '2' }));
+    const verdicts: string[] = [];
+    const file = await packExample({ version: '2' });
+    const said = await takeFailing(1, 'EROFS', releasesDir, file, (verdict) => verdicts.push(verdict));
     expect(said).toBe('the release store is read-only; nothing was kept');
+    expect(verdicts.at(-1)).toBe('not in the journal: the release store is read-only; nothing was kept');
     expect(current()).toBe('1');
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
   });

@@ -135,13 +135,17 @@ function install(
 }
 
 /** A store that cannot be written to cannot keep the journal either; the team gets the reason nevertheless. */
-async function noteRefusal(store: Store, head: Head | null, remote: string, reason: string): Promise<void> {
+async function noteRefusal(
+  { store, remote = '', onVerdict }: ReceiveOptions,
+  head: Head | null,
+  reason: string,
+): Promise<void> {
   const { name = remote, version = '' } = head?.release ?? {};
   const key = head?.signature?.key ?? null;
   try {
     await store.change((dir) => writeJournal(dir, { what: 'refused', remote: name, version, key, reason }));
-  } catch {
-    // Reported below.
+  } catch (fault) {
+    onVerdict?.(`not in the journal: ${explainFault(fault)}`);
   }
 }
 
@@ -213,7 +217,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
   } catch (fault) {
     const reason = explainFault(fault);
     await takeAway().catch(() => {});
-    if (!options.dryRun) await noteRefusal(store, head, options.remote ?? '', reason);
+    if (!options.dryRun) await noteRefusal(options, head, reason);
     throw new Refusal(reason, { cause: fault });
   } finally {
     options.judge?.end();

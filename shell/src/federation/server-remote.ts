@@ -59,10 +59,13 @@ export class ServerRemote {
     this.#definitions = new Map(
       templates.map(([name, definition]) => [name, adapter ? adapter.adaptDefinition(definition) : definition]),
     );
-    const declared = Object.keys(contract.remote.templates).sort().join(', ');
-    const released = Object.keys(this.release.templates).sort().join(', ');
-    if (declared !== released)
-      throw new Error(`${this.release.name}: the contract declares ${declared}; the release lists ${released}`);
+    const declared = Object.keys(contract.remote.templates);
+    const released = Object.keys(this.release.templates);
+    const differing = [
+      ...declared.filter((name) => !released.includes(name)).map((name) => `the release lacks ${name}`),
+      ...released.filter((name) => !declared.includes(name)).map((name) => `the contract lacks ${name}`),
+    ];
+    if (differing.length > 0) throw new Error(`${this.release.name}: ${differing.join(', ')}`);
     await Promise.all(
       Object.keys(this.release.templates).map(async (name) => {
         const module = await instance.loadRemote<{ default?: Template }>(`${this.#container}/${name}`);

@@ -1,3 +1,4 @@
+import { nullOn } from '@gm/shared/errors/null-on';
 import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../core/composition/area.ts';
@@ -21,7 +22,7 @@ export async function findView(
   reply: FastifyReply,
   services: Pick<Services, 'config' | 'database'>,
 ): Promise<Look> {
-  const member = await findLoggedIn(request, reply, services, findAccess('rat')).catch(() => null);
+  const member = await findLoggedIn(request, reply, services, findAccess('rat')).catch(nullOn('anmeldung_noetig'));
   if (!member) return { mitglied: member, sicht: PUBLIC };
   const { person_id, pw_geaendert } = member.konto;
   // Accounts with the initial password must change it first.

@@ -95,6 +95,15 @@ describe('loading a template', () => {
     expect(adaptTemplate).toHaveBeenCalledExactlyOnceWith(Text);
   });
 
+  it('of another remote does not wait for an override that is not served', async () => {
+    fetchHead.mockRejectedValue(new Error('connection refused'));
+    const hints = { ...createHints('text'), 'mf-own': createHint(['text'], 'mf-own', 'v1') };
+    const override = 'http://127.0.0.1:1/mf-manifest.json';
+    const remotes = createRemotes({ ...hints, 'mf-own': { ...hints['mf-own'], override } });
+    await expect(remotes.get('mf-own', 'text')).rejects.toThrow('connection refused');
+    expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe(Text);
+  });
+
   it('verifies its files before any of them runs', async () => {
     const hints = createHints('text');
     const remotes = createRemotes(hints);

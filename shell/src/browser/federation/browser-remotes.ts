@@ -30,13 +30,13 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
     plugins: [createPageVersions(known), createVerifiedFiles(known), createRetry(known), moduleInfo],
   });
 
-  let overriding: Promise<void> | undefined;
+  const overrides = new Map<string, Promise<void>>();
 
-  async function load(id: string, contract = 0): Promise<Template> {
-    await overriding;
+  async function load(id: string, remote: string): Promise<Template> {
+    await overrides.get(remote);
     const module = await host.loadRemote<{ default: Template }>(id);
     if (!module) throw new Error(`No module ${id}`);
-    return older[contract]?.adaptTemplate(module.default) ?? module.default;
+    return older[known[remote]?.contract ?? 0]?.adaptTemplate(module.default) ?? module.default;
   }
 
   return {
@@ -44,7 +44,7 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
       const id = `${remote}/${template}`;
       let loading = modules.get(id);
       if (!loading) {
-        loading = load(id, known[remote]?.contract);
+        loading = load(id, remote);
         loading.catch(() => modules.delete(id));
         modules.set(id, loading);
       }
@@ -64,8 +64,11 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
         known[remote] = { ...hint, templates: { ...templates } };
         host.registerRemotes([{ name: container, entry: entry.href, type: 'module', version }]);
         if (override)
-          overriding = import(/* webpackChunkName: "override" */ './override.ts').then(async ({ createOverride }) =>
-            host.registerPlugins([await createOverride(container, override)]),
+          overrides.set(
+            remote,
+            import(/* webpackChunkName: "override" */ './override.ts').then(async ({ createOverride }) =>
+              host.registerPlugins([await createOverride(container, override)]),
+            ),
           );
       }
     },

@@ -1,3 +1,4 @@
+import { nullOn } from '@gm/shared/errors/null-on';
 import { addDays, readBerlinTime } from '@gm/shared/rules/berlin-time';
 import type { Job } from '../../../core/platform/context.ts';
 import type { DataSource } from '../../../core/platform/database/database.ts';
@@ -31,7 +32,7 @@ export const startHelper: Job = ({ config, database, stand: state, log }) => {
   const service = createHolidayService(database, state, config);
   return startHourWorker({
     async doNext() {
-      const season = await service.readSaison().catch(() => null);
+      const season = await service.readSaison().catch(nullOn('nicht_bereit'));
       if (!season || !(await remindNextHelper(database.db, season, new Date()))) return false;
       service.wakeMailVersand();
       return true;

@@ -1,3 +1,4 @@
+import { nullOn } from '@gm/shared/errors/null-on';
 import type { Job } from '../../../core/platform/context.ts';
 import { startHourWorker } from '../../../core/platform/jobs/hour-worker.ts';
 import { createHolidayService } from '../holiday-service.ts';
@@ -17,7 +18,7 @@ export const startPayment: Job = ({ config, database, stand: state, log }) => {
   const { db } = database;
   return startHourWorker({
     async doNext() {
-      const season = await service.readSaison().catch(() => null);
+      const season = await service.readSaison().catch(nullOn('nicht_bereit'));
       if (!season?.optionen.konto) return false;
       const now = new Date();
       const emails = await createAccountRepository(db).listOhneKonto(STACK);

@@ -339,6 +339,16 @@ describe('a session', () => {
     expect((await who(headers)).statusCode).toBe(401);
     expect((await send('/api/cms/raete/logout')).statusCode).toBe(204);
   });
+
+  it('is no success, and keeps the cookie, while the database cannot end the session', async () => {
+    const { headers } = await logIn('mitarbeiter');
+    await sql`alter table kontositzungen rename to elsewhere`.execute(api.database.db);
+    const answer = await send('/api/cms/logout', {}, headers);
+    await sql`alter table elsewhere rename to kontositzungen`.execute(api.database.db);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await who(headers)).statusCode).toBe(200);
+  });
 });
 
 describe('passwords', () => {

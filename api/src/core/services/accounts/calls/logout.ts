@@ -1,3 +1,4 @@
+import { nullOn } from '@gm/shared/errors/null-on';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../platform/context.ts';
@@ -17,7 +18,7 @@ export const logout: RoutePlugin<ServicesContext> = async (app, services) => {
 
   const logOut = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     // A locked account has no session to end, but the browser must still forget it.
-    const registered = await findLoggedIn(request, reply, services, access).catch(() => null);
+    const registered = await findLoggedIn(request, reply, services, access).catch(nullOn('anmeldung_noetig'));
     if (registered) await createAccountSessionRepository(database.db).end(registered.token_hash);
     reply.removeHeader('set-cookie');
     deleteCookies(reply, access, config);
