@@ -1,2 +1,0 @@
-// Shared modules are available behind an asynchronous boundary.
-import('./bootstrap.js');
