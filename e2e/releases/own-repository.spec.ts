@@ -88,7 +88,7 @@ test('README guide: a module in its own repository is created, checked, previewe
   expect(enter).toBe('cd ../anywhere/mf-vereine');
   await run(`${install} --prefer-offline --no-audit --no-fund`);
   const checked = await run(check);
-  for (const what of ['types', 'import rules', 'tests']) expect(checked).toContain(`${what}: as they should be`);
+  for (const what of ['types', 'import rules', 'tests']) expect(checked).toContain(`${what}: passed`);
   expect(checked).toContain('vereine: HTML alone');
 
   const shown = spawn('bash', ['-c', `${gallery} -- --port 0`], { cwd: module, detached: true });
@@ -171,7 +171,7 @@ test('README guides: a template and a module are created in a fresh clone, check
   expect([install, more]).toEqual(['npm install', []]);
   await run(create, clone, env);
   const made = await run(release, clone, env);
-  for (const what of ['types', 'import rules', 'tests']) expect(made).toContain(`${what}: as they should be`);
+  for (const what of ['types', 'import rules', 'tests']) expect(made).toContain(`${what}: passed`);
   expect(readFileSync(join(clone, 'package.json'), 'utf8')).toContain('"mf-vereine"');
 
   await page.goto(site.url);

@@ -57,7 +57,7 @@ const VITEST = 'vitest/vitest.mjs';
 async function runChecks(root: string, name: string, checks: Check[], onCheck: (what: string) => void): Promise<void> {
   for (const { what, tool, args } of checks) {
     await run(root, `${what} of ${name}`, tool, args);
-    onCheck(`${what}: as they should be`);
+    onCheck(`${what}: passed`);
   }
 }
 

@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 /** HTML of the server alone. With state or handlers it needs \`island: { when, because }\`. */
 export const ${code} = defineTemplate({
-  /** What editors find it by when they add a block to a page; without it only pages that have it keep it. */
+  /** Title in the editors' gallery of blocks. Without it, editors cannot insert the template; existing blocks stay. */
   insert: { title: '${component}', help: 'Eine Liste mit Links.' },
   slots: ['content', 'sidebar'],
   /** What stands on the page, written by an editor. */

@@ -82,7 +82,8 @@ export async function judgeExamples(
         if (found === null) unseen += 1;
         for (const barrier of found ?? []) add('inaccessible', where, template, barrier);
       }
-      if (unseen > 0) add('not searched', '', '', `${unseen} changed examples were not searched for barriers`);
+      if (unseen > 0)
+        add('not searched', '', '', `${unseen} changed examples were not checked for accessibility (axe)`);
     },
   };
 }
