@@ -88,7 +88,7 @@ test('a lazy chunk without an integrity hash is not loaded', async ({ page, comp
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openHydrated(page, `${site.url}/fehler-melden/`);
   expect(requests.some((path) => path.includes('/lueckenhaft/'))).toBe(true);
-  // The form requests its validation rules, which the verified manifest of the release does not contain.
+  // The form requests its validation rules, which the verified `release.json` does not contain.
   await page.getByRole('main').getByLabel('Name').fill('Anna Muster');
   await expect.poll(() => requests.some((path) => path.endsWith('/lueckenhaft/release.json'))).toBe(true);
   // The api applies the same rules and reports the missing fields.

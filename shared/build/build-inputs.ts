@@ -46,13 +46,13 @@ export function listImported(file: string, seen = new Set<string>()): Set<string
   return seen;
 }
 
-const readManifest = (file: string) =>
+const readPackageJson = (file: string) =>
   JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown> & { exports?: Record<string, unknown> };
-const readVersion = (dir: string) => String(readManifest(path.join(dir, 'package.json')).version);
+const readVersion = (dir: string) => String(readPackageJson(path.join(dir, 'package.json')).version);
 
 /** The parts of a workspace's `package.json` that affect resolution and bundling; of `exports` only the used ones. */
 function readResolution(file: string, read: readonly string[]): string {
-  const { type, sideEffects, exports = {} } = readManifest(file);
+  const { type, sideEffects, exports = {} } = readPackageJson(file);
   const used = Object.entries(exports).filter(([, target]) => {
     const [start = '', end = ''] = String(target)
       .split('*')

@@ -16,7 +16,7 @@ import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
 import { PLAIN_HOST } from './remote-build.ts';
 import { runBuild } from './run-build.ts';
 import { sharedRanges } from './shared-ranges.ts';
-import { singletons } from './singletons.ts';
+import { singletons } from './singleton-hashes.ts';
 
 const require = createRequire(import.meta.url);
 

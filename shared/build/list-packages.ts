@@ -21,9 +21,9 @@ function listFiles(module: Module): string[] {
 function readPackage(file: string): BundledPackage | null {
   const match = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file);
   if (!match) return null;
-  const manifest = path.join(match[0], 'package.json');
-  if (!fs.existsSync(manifest)) return null;
-  const { name, version, license } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Partial<BundledPackage>;
+  const packageFile = path.join(match[0], 'package.json');
+  if (!fs.existsSync(packageFile)) return null;
+  const { name, version, license } = JSON.parse(fs.readFileSync(packageFile, 'utf8')) as Partial<BundledPackage>;
   return name && version ? { name, version, license } : null;
 }
 

@@ -28,14 +28,14 @@ export async function packArtefact(
   targetDir: string,
   { signer, handover }: ArtefactParts,
 ): Promise<string> {
-  const manifest = fs.readFileSync(path.join(dir, 'release.json'));
-  const { name, version, files }: Release = releaseSchema.parse(JSON.parse(manifest.toString()));
+  const releaseBytes = fs.readFileSync(path.join(dir, 'release.json'));
+  const { name, version, files }: Release = releaseSchema.parse(JSON.parse(releaseBytes.toString()));
   const archive = pack();
   const add = (file: string, content: Uint8Array) =>
     archive.entry({ name: file, mtime: new Date(0), mode: 0o644 }, Buffer.from(content));
-  const [manifestName, signatureName, handoverName] = ARTEFACT_HEAD;
-  add(manifestName, manifest);
-  if (signer) add(signatureName, Buffer.from(JSON.stringify(signBytes(manifest, signer))));
+  const [releaseName, signatureName, handoverName] = ARTEFACT_HEAD;
+  add(releaseName, releaseBytes);
+  if (signer) add(signatureName, Buffer.from(JSON.stringify(signBytes(releaseBytes, signer))));
   if (handover) add(handoverName, Buffer.from(handover));
   for (const file of Object.keys(files).sort()) add(file, fs.readFileSync(path.join(dir, file)));
   archive.finalize();

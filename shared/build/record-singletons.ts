@@ -1,9 +1,9 @@
-import type { singletons } from './singletons.ts';
+import type { singletons } from './singleton-hashes.ts';
 
 type Singletons = typeof singletons;
 
 /**
- * The content of `singletons.json` for the current `apis`. `oldFits` states for each changed one whether remotes built
+ * The content of `singleton-hashes.json` for the current `apis`. `oldFits` states for each changed one whether remotes built
  * with the old API keep working; without that statement nothing is recorded. Null if nothing has changed.
  */
 export function recordSingletons(

@@ -2,7 +2,7 @@
  * The only packages the shell shares at runtime, with the range a remote accepts. Everything else is bundled by each
  * remote. `react-router-dom` is a curated subset (shell/src/federation/shared-scope.ts). The federation runtime
  * requires versions for modules of `shared`, too; theirs are constant, because compatibility is decided by a hash of
- * their API (`singletons.json`).
+ * their API (`singleton-hashes.json`).
  */
 export const sharedRanges: Readonly<Record<string, string>> = {
   react: '^19.0.0',

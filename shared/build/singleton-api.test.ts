@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordSingletons } from './record-singletons.ts';
 import { computeSingletonApi, computeSingletonApis } from './singleton-api.ts';
-import { singletons } from './singletons.ts';
+import { singletons } from './singleton-hashes.ts';
 
 describe('the API of a module', () => {
   const SOURCE = {

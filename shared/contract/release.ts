@@ -26,7 +26,7 @@ const clientFile = z.string().regex(/^client\/(?!.*\.\.)[\w@./-]+$/);
 const ownFile = z.string().regex(/^[\w-]+\.json$/);
 
 /**
- * `release.json`: the manifest of a built remote. Paths are relative to the release folder
+ * `release.json` describes a built remote. Paths are relative to the release folder
  * (`client/remoteEntry.1a2b3c4d.js`); only `client/` is ever served.
  */
 export const releaseSchema = z.object({

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { computeFingerprint } from '@gm/shared/build/fingerprint';
 import { fail, root } from './options.ts';
-import { type Manifest, readManifest } from './read-manifest.ts';
+import { type PackageJson, readPackageJson } from './read-package-json.ts';
 
 /** Left out: tests of the packed code and files created by npm. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^vitest\.config\.ts$/;
@@ -29,7 +29,10 @@ const CHECKS = ['dependency-cruiser', 'tsx', 'typescript', 'vitest'];
 const STYLES = ['src/page/styles', 'assets/fonts', 'assets/masken'];
 
 /** With their versions; a kit without one of them would be unusable. */
-function pickPackages(names: readonly string[], { dependencies, devDependencies }: Manifest): Record<string, string> {
+function pickPackages(
+  names: readonly string[],
+  { dependencies, devDependencies }: PackageJson,
+): Record<string, string> {
   const packages: Record<string, string> = { ...dependencies, ...devDependencies };
   return Object.fromEntries(
     names.map((name) => {
@@ -41,7 +44,7 @@ function pickPackages(names: readonly string[], { dependencies, devDependencies 
 }
 
 function describeKit(version: string): object {
-  const shared = readManifest('shared');
+  const shared = readPackageJson('shared');
   return {
     ...shared,
     version,
@@ -49,7 +52,7 @@ function describeKit(version: string): object {
     dependencies: {
       ...shared.dependencies,
       ...pickPackages(TOOLS, shared),
-      ...pickPackages(CHECKS, readManifest('.')),
+      ...pickPackages(CHECKS, readPackageJson('.')),
     },
     devDependencies: undefined,
   };
@@ -69,7 +72,7 @@ export function packKit(targetDir: string): string {
       fs.cpSync(path.join(root, 'shell', folder), path.join(staging, 'styles', folder), { recursive: true });
     }
     // The letter before the hash prevents an invalid version: a number must not start with a zero.
-    const version = `${readManifest('shared').version}-k${computeFingerprint(root, ['shared', ...STYLES.map((folder) => `shell/${folder}`)]).slice(0, 8)}`;
+    const version = `${readPackageJson('shared').version}-k${computeFingerprint(root, ['shared', ...STYLES.map((folder) => `shell/${folder}`)]).slice(0, 8)}`;
     fs.writeFileSync(path.join(staging, 'package.json'), JSON.stringify(describeKit(version), null, 2));
     fs.mkdirSync(targetDir, { recursive: true });
     const target = path.resolve(targetDir);

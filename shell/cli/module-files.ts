@@ -1,4 +1,4 @@
-import { readManifest } from './read-manifest.ts';
+import { readPackageJson } from './read-package-json.ts';
 import { describeTemplate, nameInCode } from './template-files.ts';
 
 const pick = (from: Record<string, string> = {}, names: string[]) =>
@@ -9,8 +9,8 @@ const TEST_TOOLS = ['@testing-library/react', '@types/react', 'jsdom'];
 
 /** Uses the versions of this repository, with which the kit was tested. */
 function describePackage(name: string, kit: string): object {
-  const shared = readManifest('shared');
-  const own = readManifest('.');
+  const shared = readPackageJson('shared');
+  const own = readPackageJson('.');
   return {
     name,
     version: '1.0.0',
@@ -133,7 +133,7 @@ export function describeModule(name: string, kit: string): Record<string, string
 }
 
 function describeWorkspacePackage(name: string): object {
-  const shared = readManifest('shared');
+  const shared = readPackageJson('shared');
   return {
     name: `@gm/${name}`,
     version: '1.0.0',

@@ -23,11 +23,11 @@ function writeFiles(dir: string, files: Record<string, string>): void {
 /** Adds it next to the other modules, so that npm, the checks and the tests find it. */
 function addWorkspace(name: string): void {
   const file = path.join(root, 'package.json');
-  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { workspaces: string[] };
-  const { workspaces } = manifest;
+  const packageJson = JSON.parse(fs.readFileSync(file, 'utf8')) as { workspaces: string[] };
+  const { workspaces } = packageJson;
   const at = workspaces.findLastIndex((other) => other.startsWith('mf-') && other < name);
   workspaces.splice(at < 0 ? workspaces.findIndex((other) => other.startsWith('mf-')) : at + 1, 0, name);
-  fs.writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  fs.writeFileSync(file, `${JSON.stringify(packageJson, null, 2)}\n`);
 }
 
 /** @returns the next steps for the developer */

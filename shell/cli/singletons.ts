@@ -6,13 +6,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { recordSingletons } from '@gm/shared/build/record-singletons';
 import { computeSingletonApis } from '@gm/shared/build/singleton-api';
-import { singletons } from '@gm/shared/build/singletons';
+import { singletons } from '@gm/shared/build/singleton-hashes';
 import { root } from './options.ts';
 
 const oldFits = process.argv.includes('--old-fits') ? true : process.argv.includes('--old-breaks') ? false : undefined;
 try {
   const recorded = recordSingletons(singletons, computeSingletonApis(path.join(root, 'shared')), oldFits);
-  const file = path.join(root, 'shared/build/singletons.json');
+  const file = path.join(root, 'shared/build/singleton-hashes.json');
   if (recorded) fs.writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
   console.log(recorded ? `${path.relative(root, file)} written` : 'Nothing has changed');
 } catch (fault) {

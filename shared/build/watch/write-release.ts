@@ -5,7 +5,7 @@ import { addAssets } from '../describe-templates.ts';
 import { hashFile } from '../hash-file.ts';
 import { listFiles } from '../list-files.ts';
 import { sharedRanges } from '../shared-ranges.ts';
-import { singletons } from '../singletons.ts';
+import { singletons } from '../singleton-hashes.ts';
 import type { RemoteDescription } from './read-description.ts';
 import { WATCHED_VERSION } from './watch-remote.ts';
 

@@ -92,7 +92,7 @@ export interface RemoteHint {
   /** Contract version of the release, if it is not the current one. */
   contract?: number;
   entry: Asset;
-  /** The release's list of files, for chunks loaded later. */
+  /** `release.json`, the list of its files, for chunks loaded later. */
   manifest: Asset;
   templates: Record<string, Asset[]>;
   /** Manifest of a developer's own build that the browser uses instead (override/choose-override.ts). */

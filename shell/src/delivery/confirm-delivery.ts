@@ -26,9 +26,9 @@ interface ConfirmOptions {
 }
 
 /** Refuses different bytes under a version that existed before, on disk or in the journal. */
-export function refuseOtherBytes({ release: { name, version }, manifest }: Head, releasesDir: string): void {
+export function refuseOtherBytes({ release: { name, version }, releaseBytes }: Head, releasesDir: string): void {
   const file = path.join(releaseDir(releasesDir, name, version), 'release.json');
-  const integrity = hashFile(manifest);
+  const integrity = hashFile(releaseBytes);
   const onDisk = fs.existsSync(file) && hashFile(fs.readFileSync(file)) !== integrity;
   const before = readJournal(releasesDir).entries.find(
     (entry) => entry.what === 'delivered' && entry.remote === name && entry.version === version,

@@ -69,7 +69,7 @@ interface Judged {
   mayMakeCurrent: boolean;
 }
 
-function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptions, now: Date): Judged {
+function judgeHead({ release, releaseBytes, signature }: Head, options: ReceiveOptions, now: Date): Judged {
   const { name, version, createdAt } = release;
   if (options.remote && name !== options.remote) throw new Refusal(`this is ${name}, not ${options.remote}`);
   if (version.startsWith('.')) throw new Refusal(`version name not allowed: ${version}`);
@@ -79,7 +79,7 @@ function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptio
     if (!options.allowUnsigned) throw new Refusal('nobody signed it');
     return { key: null, mayMakeCurrent: true };
   }
-  const { makeCurrent } = verifySignature(readTrust(options.store), name, manifest, signature, now);
+  const { makeCurrent } = verifySignature(readTrust(options.store), name, releaseBytes, signature, now);
   return { key: signature.key, mayMakeCurrent: makeCurrent };
 }
 
@@ -92,7 +92,7 @@ function install(
   options: ReceiveOptions,
 ): Receipt {
   const { keep, onVerdict } = options;
-  const { release, manifest, handover } = head;
+  const { release, releaseBytes, handover } = head;
   const { name, version } = release;
   return withLock(releasesDir, () => {
     const { before, owners } = confirm(releasesDir, head, judgement, options);
@@ -113,7 +113,7 @@ function install(
       version,
       key,
       reason: judgement.summary,
-      integrity: hashFile(manifest),
+      integrity: hashFile(releaseBytes),
       ...(handover && mayMakeCurrent ? { handover: hashHandover(handover) } : {}),
     });
     if (!mayMakeCurrent) {

@@ -30,7 +30,7 @@ const FILE_NAME = /^(?:(?:client|server)\/)?(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+
 export interface Head {
   release: Release;
   /** The bytes of `release.json`, which are signed. */
-  manifest: Buffer;
+  releaseBytes: Buffer;
   signature: Signature | null;
   handover: Handover | null;
 }
@@ -77,14 +77,14 @@ class HeadReader {
   }
 
   finish(): Head {
-    const [manifestName, signatureName, handoverName] = ARTEFACT_HEAD;
-    const manifest = this.#contents.get(manifestName);
-    if (!manifest) throw new Refusal('release.json does not come first');
+    const [releaseName, signatureName, handoverName] = ARTEFACT_HEAD;
+    const releaseBytes = this.#contents.get(releaseName);
+    if (!releaseBytes) throw new Refusal('release.json does not come first');
     const signature = this.#contents.get(signatureName);
     const handover = this.#contents.get(handoverName);
     return {
-      release: parseHead(manifestName, manifest, releaseSchema),
-      manifest,
+      release: parseHead(releaseName, releaseBytes, releaseSchema),
+      releaseBytes,
       signature: signature ? parseHead(signatureName, signature, signatureSchema) : null,
       handover: handover ? parseHead(handoverName, handover, handoverSchema) : null,
     };
@@ -149,7 +149,7 @@ export async function unpackArtefact(
   const begin = (): Head => {
     const finished = reader.finish();
     judge(finished);
-    fs.writeFileSync(path.join(dir, 'release.json'), finished.manifest);
+    fs.writeFileSync(path.join(dir, 'release.json'), finished.releaseBytes);
     if (finished.signature) fs.writeFileSync(path.join(dir, 'signature.json'), JSON.stringify(finished.signature));
     return finished;
   };

@@ -13,7 +13,7 @@ import { version as routerVersion } from 'react-router-dom/package.json';
 import * as state from 'zustand';
 import { version as stateVersion } from 'zustand/package.json';
 
-/** For modules that are compared by their API (shared/build/singletons.json). */
+/** For modules that are compared by their API (shared/build/singleton-hashes.json). */
 const BY_API = '1.0.0';
 
 /** Package name → exact version this shell provides; releases are checked against it. */

@@ -37,7 +37,7 @@ interface Side {
 const snapshotOf = ({ release, facts }: JudgedGuest): Snapshot => ({
   generation: 0,
   edition: 0,
-  remotes: new Map([[release.name, { server: new ServedRelease(release, facts), manifestIntegrity: '' }]]),
+  remotes: new Map([[release.name, { server: new ServedRelease(release, facts), releaseIntegrity: '' }]]),
   owners: new Map(Object.keys(release.templates).map((template) => [template, release.name])),
 });
 

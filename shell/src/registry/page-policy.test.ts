@@ -15,7 +15,7 @@ function createSnapshot(policy: TemplatePolicy): Snapshot {
   return {
     generation: 1,
     edition: 1,
-    remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
+    remotes: new Map([['mf-probe', { server, releaseIntegrity: '' }]]),
     owners: new Map(),
   };
 }

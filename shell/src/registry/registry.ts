@@ -224,7 +224,7 @@ export class Registry {
     try {
       // Also for a preloaded version: its folder may have changed since.
       const stored = this.#check(remote, version);
-      const ahead = await this.#upcoming.take(remote, version, stored.manifestIntegrity);
+      const ahead = await this.#upcoming.take(remote, version, stored.releaseIntegrity);
       const loaded = ahead ?? (await this.#open(remote, version, stored));
       this.#refused.delete(remote);
       return loaded;
@@ -249,6 +249,6 @@ export class Registry {
   async #open(remote: string, version: string, stored = this.#check(remote, version)): Promise<LoadedRemote> {
     const { releasesDir, load, origins } = this.options;
     const server = await load(stored.release, releaseDir(releasesDir, remote, version));
-    return { server, manifestIntegrity: stored.manifestIntegrity, origin: origins?.get(remote) };
+    return { server, releaseIntegrity: stored.releaseIntegrity, origin: origins?.get(remote) };
   }
 }

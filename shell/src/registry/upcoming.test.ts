@@ -4,7 +4,7 @@ import { type LoadedRemote, Upcoming } from './upcoming.ts';
 describe('the announced version', () => {
   const retire = vi.fn();
   const open = vi.fn((_remote: string, version: string) =>
-    Promise.resolve({ manifestIntegrity: `hash of ${version}`, server: { retire } } as unknown as LoadedRemote),
+    Promise.resolve({ releaseIntegrity: `hash of ${version}`, server: { retire } } as unknown as LoadedRemote),
   );
   const announced = (version: string) => ({ remote: 'mf-probe', version });
   const take = (version: string, integrity = `hash of ${version}`) => upcoming.take('mf-probe', version, integrity);

@@ -5,7 +5,7 @@ import type { Announced } from '../store/registry-file.ts';
 export interface LoadedRemote {
   server: ServedRelease;
   /** Integrity of `release.json`, the root of trust for files loaded later. */
-  manifestIntegrity: string;
+  releaseIntegrity: string;
   /** Where browsers get its files; by default from this site. */
   origin?: string | undefined;
 }
@@ -40,13 +40,13 @@ export class Upcoming {
    * Hands the version over to the caller; null where it is not being loaded, does not load, or was another release when
    * it was loaded.
    */
-  async take(remote: string, version: string, manifestIntegrity: string): Promise<LoadedRemote | null> {
+  async take(remote: string, version: string, releaseIntegrity: string): Promise<LoadedRemote | null> {
     const load = this.#load;
     if (load?.remote !== remote || load.version !== version) return null;
     clearTimeout(load.timer);
     this.#load = null;
     const loaded = await load.loading;
-    if (loaded?.manifestIntegrity === manifestIntegrity) return loaded;
+    if (loaded?.releaseIntegrity === releaseIntegrity) return loaded;
     loaded?.server.retire();
     return null;
   }

@@ -56,7 +56,7 @@ export function verifyStore(releasesDir: string, trustFile = trustPath(releasesD
       const dir = releaseDir(releasesDir, remote, version);
       const name = `${remote} ${version}`;
       try {
-        const { release, manifestIntegrity } = readRelease(releasesDir, remote, version);
+        const { release, releaseIntegrity } = readRelease(releasesDir, remote, version);
         const delivered = entries.findLast(
           (entry) => entry.what === 'delivered' && entry.remote === remote && entry.version === version,
         );
@@ -64,7 +64,7 @@ export function verifyStore(releasesDir: string, trustFile = trustPath(releasesD
         // legitimate source.
         if (!delivered && isForgotten(dir, Date.now())) faults.push(`${name}: no line says that it was delivered`);
         else if (!delivered) underWay.push(name);
-        if (delivered?.integrity && delivered.integrity !== manifestIntegrity)
+        if (delivered?.integrity && delivered.integrity !== releaseIntegrity)
           faults.push(`${name}: release.json is not the delivered one`);
         for (const [file, { integrity }] of Object.entries(release.files)) {
           files += 1;

@@ -11,8 +11,8 @@ import { sendCompressed } from '../http/send-compressed.ts';
 import { OUTAGE_PAGES, type Outage } from '../page/app/outage.ts';
 import { renderOfflinePage } from '../page/app/render-offline-page.tsx';
 import { fontTags, shellTags, stylesheet } from '../page/render/document-parts.ts';
-import { createManifest } from '../page/render/manifest.ts';
 import { listFrameStyles, type ShellAssets } from '../page/render/shell-assets.ts';
+import { createWebAppManifest } from '../page/render/web-app-manifest.ts';
 import type { PageService } from './page-service.ts';
 import { nameStyles } from './variant.ts';
 
@@ -63,7 +63,7 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(createManifest(gemeinde.name, assets.symbols)));
+      .send(JSON.stringify(createWebAppManifest(gemeinde.name, assets.symbols)));
   });
 
   for (const outage of Object.keys(OUTAGE_PAGES) as Outage[])

@@ -51,7 +51,7 @@ async function createSnapshot(
   return {
     generation,
     edition: 1,
-    remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
+    remotes: new Map([['mf-probe', { server, releaseIntegrity: 'sha384-liste' }]]),
     owners: new Map([['text', 'mf-probe']]),
   };
 }

@@ -25,6 +25,7 @@ import { listFrameStyles, readShellAssets } from '../page/render/shell-assets.ts
 import { SiteFrames } from '../page/render/site-frame.ts';
 import { StyleStore } from '../page/render/style-store.ts';
 import { registerFeeds } from '../page/seo/feed-route.ts';
+import { registerSitemapAndRobots } from '../page/seo/sitemap-and-robots.ts';
 import { Registry } from '../registry/registry.ts';
 import { RemoteCounts } from '../registry/remote-counts.ts';
 import { registerAppRoutes } from '../serve/app-routes.ts';
@@ -46,10 +47,10 @@ import { RELEASES_S3 } from '../store/store-settings.ts';
 import { listTrustFaults } from '../store/trust.ts';
 import type { ShellConfig } from './config.ts';
 import { registerDelivery } from './delivery-route.ts';
+import { registerFederationManifests } from './federation-manifest-route.ts';
 import { registerGateway } from './gateway.ts';
-import { registerMachinePages } from './machine-pages.ts';
-import { registerManifests } from './manifest-route.ts';
 import { Metrics } from './metrics.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const NOT_READY = {
@@ -190,7 +191,7 @@ export async function createServer(
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
   serveStaticFiles(app, distDir, store, config.hotReload);
-  registerManifests(app, registry, config.releasesDir);
+  registerFederationManifests(app, registry, config.releasesDir);
   const gateway = registerGateway(app, config.apiUrl, apiState, new SharedReplies(api, content));
   registerDelivery(app, {
     tokens: config.deliveryTokens,
@@ -201,7 +202,8 @@ export async function createServer(
     apiUrl: config.apiUrl,
     script: path.join(distDir, 'server/receive.mjs'),
   });
-  registerMachinePages(app, api, config.publicUrl);
+  registerSitemapAndRobots(app, api, config.publicUrl);
+  registerSecurityTxt(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
   const staff = new Staff(api, config.hotReload);

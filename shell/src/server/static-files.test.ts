@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { flip } from '../store/registry-file.ts';
-import { ANY_ORIGIN } from './manifest-route.ts';
+import { ANY_ORIGIN } from './federation-manifest-route.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const dist = createTemporaryDir();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../store/store.ts';
-import { ANY_ORIGIN } from './manifest-route.ts';
+import { ANY_ORIGIN } from './federation-manifest-route.ts';
 
 /** Only public files are served: `client/` folders and the list of files, never a server build. */
 const PUBLIC_RELEASE_FILE =

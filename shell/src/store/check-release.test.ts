@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sharedRanges } from '@gm/shared/build/shared-ranges';
-import { singletons } from '@gm/shared/build/singletons';
+import { singletons } from '@gm/shared/build/singleton-hashes';
 import type { Release } from '@gm/shared/contract/release';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharedVersions } from '../federation/shared-scope.ts';

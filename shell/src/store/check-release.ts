@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/build/hash-file';
-import { singletons } from '@gm/shared/build/singletons';
+import { singletons } from '@gm/shared/build/singleton-hashes';
 import { CONTRACT_VERSION } from '@gm/shared/contract';
 import type { Release } from '@gm/shared/contract/release';
 import satisfies from 'semver/functions/satisfies.js';

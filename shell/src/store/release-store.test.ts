@@ -18,7 +18,7 @@ describe('storing', () => {
     const stored = readRelease(dir, 'mf-probe', '20261121.180000-a');
     expect(stored.release).toEqual(release);
     const folder = releaseDir(dir, 'mf-probe', '20261121.180000-a');
-    expect(stored.manifestIntegrity).toBe(hashFile(fs.readFileSync(path.join(folder, 'release.json'))));
+    expect(stored.releaseIntegrity).toBe(hashFile(fs.readFileSync(path.join(folder, 'release.json'))));
     for (const [file, { integrity }] of Object.entries(release.files))
       expect(hashFile(fs.readFileSync(path.join(folder, file)))).toBe(integrity);
   });

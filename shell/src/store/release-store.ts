@@ -12,13 +12,13 @@ export function releaseDir(releasesDir: string, remote: string, version: string)
 export interface StoredRelease {
   release: Release;
   /** Hash of `release.json`: the root of trust for files the browser loads later. */
-  manifestIntegrity: string;
+  releaseIntegrity: string;
 }
 
 /** Throws when the release is missing or its `release.json` is invalid. */
 export function readRelease(releasesDir: string, remote: string, version: string): StoredRelease {
   const content = fs.readFileSync(path.join(releaseDir(releasesDir, remote, version), 'release.json'));
-  return { release: releaseSchema.parse(JSON.parse(content.toString())), manifestIntegrity: hashFile(content) };
+  return { release: releaseSchema.parse(JSON.parse(content.toString())), releaseIntegrity: hashFile(content) };
 }
 
 /** All versions on disk, newest first; a version's name begins with its time. */

@@ -4,7 +4,7 @@ import type { Asset } from '../../base/seite-daten.ts';
 
 const BASE = '/remotes/mf-probe/1/';
 const ENTRY: Asset = { href: `${BASE}client/entry.js`, integrity: 'sha384-entry' };
-const MANIFEST: Asset = { href: `${BASE}release.json`, integrity: 'sha384-release' };
+const RELEASE: Asset = { href: `${BASE}release.json`, integrity: 'sha384-release' };
 
 const fetchFile = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 /** Links that the browser was asked to load, in order; `loads` decides the outcome of each. */
@@ -16,7 +16,7 @@ let canPreload: boolean;
 async function loadModule(): Promise<typeof import('./import-module.ts')> {
   vi.resetModules();
   const module = await import('./import-module.ts');
-  module.allowAssets([ENTRY], MANIFEST);
+  module.allowAssets([ENTRY], RELEASE);
   return module;
 }
 
@@ -63,7 +63,7 @@ describe('a module of a release', () => {
     const { preloadModule } = await loadModule();
     await Promise.all([preloadModule(`${BASE}client/late.js`), preloadModule(`${BASE}client/late.js`)]);
     await preloadModule(`${BASE}client/late.js`);
-    expect(fetchFile).toHaveBeenCalledExactlyOnceWith(MANIFEST.href, { integrity: 'sha384-release' });
+    expect(fetchFile).toHaveBeenCalledExactlyOnceWith(RELEASE.href, { integrity: 'sha384-release' });
     expect(links.map(({ integrity }) => integrity)).toEqual(['sha384-late', 'sha384-late', 'sha384-late']);
   });
 
@@ -109,7 +109,7 @@ describe('a module at another origin', () => {
 
   async function loadModuleAtOrigin() {
     const module = await loadModule();
-    module.allowAssets([{ ...ENTRY, href: CDN + ENTRY.href }], MANIFEST);
+    module.allowAssets([{ ...ENTRY, href: CDN + ENTRY.href }], RELEASE);
     return module;
   }
   const hrefs = () => links.map(({ href }) => href);
@@ -167,7 +167,7 @@ describe('a file that belongs to no release', () => {
     const { importModule } = await loadModule();
     await expect(importModule(url)).rejects.toThrow('Not part of a release');
     expect(links).toEqual([]);
-    expect(fetchFile.mock.calls.every(([asked]) => asked === MANIFEST.href)).toBe(true);
+    expect(fetchFile.mock.calls.every(([asked]) => asked === RELEASE.href)).toBe(true);
   });
 });
 

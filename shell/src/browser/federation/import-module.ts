@@ -7,7 +7,7 @@ import { reportFault } from '@gm/shared/errors/report-fault';
 import type { Asset } from '../../base/seite-daten.ts';
 import { addLink, createLink } from './add-link.ts';
 
-interface ReleaseManifest {
+interface ReleaseFile {
   files: Record<string, { integrity: string }>;
 }
 
@@ -20,24 +20,24 @@ declare global {
 }
 
 const integrities = new Map<string, string>();
-const manifests = new Map<string, { asset: Asset; loaded?: Promise<void> }>();
+const releases = new Map<string, { asset: Asset; loaded?: Promise<void> }>();
 /** Other origins of which a file failed: from then on this site's copies are used. */
 const failed = new Set<string>();
 const REMOTE_FILE = /^(\/remotes\/[^/]+\/[^/]+\/)client\//;
 
 /** Registers the files of a release and the address of its full list. */
-export function allowAssets(assets: readonly Asset[], manifest: Asset): void {
+export function allowAssets(assets: readonly Asset[], release: Asset): void {
   for (const { href, integrity } of assets) integrities.set(new URL(href, location.href).pathname, integrity);
-  const base = manifest.href.slice(0, manifest.href.lastIndexOf('/') + 1);
-  if (!manifests.has(base)) manifests.set(base, { asset: manifest });
+  const base = release.href.slice(0, release.href.lastIndexOf('/') + 1);
+  if (!releases.has(base)) releases.set(base, { asset: release });
 }
 
 /** Chunks that the page's hints do not name (a carousel loaded late) are looked up in the release's list. */
-async function loadManifest(base: string): Promise<void> {
-  const known = manifests.get(base);
+async function loadRelease(base: string): Promise<void> {
+  const known = releases.get(base);
   if (!known) return;
   known.loaded ??= fetch(known.asset.href, { integrity: known.asset.integrity }).then(async (response) => {
-    const { files } = (await response.json()) as ReleaseManifest;
+    const { files } = (await response.json()) as ReleaseFile;
     for (const [file, { integrity }] of Object.entries(files)) integrities.set(base + file, integrity);
   });
   await known.loaded.catch((cause: unknown) => {
@@ -48,7 +48,7 @@ async function loadManifest(base: string): Promise<void> {
 
 async function findIntegrity(pathname: string): Promise<string> {
   const base = REMOTE_FILE.exec(pathname)?.[1];
-  if (base && !integrities.has(pathname)) await loadManifest(base);
+  if (base && !integrities.has(pathname)) await loadRelease(base);
   const integrity = integrities.get(pathname);
   if (!integrity) throw new Error(`Not part of a release: ${pathname}`);
   return integrity;

@@ -96,7 +96,7 @@ const server = new ServedRelease(release, listFacts(guest));
 const snapshot: Snapshot = {
   generation: 1,
   edition: 1,
-  remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
+  remotes: new Map([['mf-probe', { server, releaseIntegrity: '' }]]),
   owners: new Map(Object.keys(definitions).map((name) => [name, 'mf-probe'])),
 };
 

@@ -5,9 +5,9 @@ import type { Asset, BootData } from '../../base/seite-daten.ts';
 import { AFTER_PAINT, LATER_ID } from '../../http/after-paint.ts';
 import { FOOTER_ID } from '../layout/first-paint.ts';
 import type { SeoMarkup } from '../seo/render-seo.ts';
-import { THEME_COLOR } from './manifest.ts';
 import type { ShellAssets } from './shell-assets.ts';
 import type { InlineStyle } from './style-store.ts';
+import { THEME_COLOR } from './web-app-manifest.ts';
 
 export interface DocumentParts {
   assets: ShellAssets;

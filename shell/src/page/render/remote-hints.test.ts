@@ -17,7 +17,7 @@ beforeEach(() => {
   releasesDir = createTemporaryDir();
   const dir = path.join(releasesDir, 'mf-probe', VERSION);
   release = createBuild(dir, { version: VERSION, templates: ['text', 'bild'] });
-  loaded = { server: { release } as unknown as ServedRelease, manifestIntegrity: 'sha384-liste' };
+  loaded = { server: { release } as unknown as ServedRelease, releaseIntegrity: 'sha384-liste' };
   snapshot = {
     generation: 1,
     edition: 1,

@@ -12,7 +12,7 @@ const assetOf = ({ name, version, files }: Release, file: string, origin = ''): 
 
 /** Files of one release that the browser needs to run `templates`. */
 export function createRemoteHint(
-  { server: { release }, manifestIntegrity, origin }: LoadedRemote,
+  { server: { release }, releaseIntegrity, origin }: LoadedRemote,
   templates: Iterable<string>,
 ): RemoteHint {
   const asset = (file: string) => assetOf(release, file, origin);
@@ -21,7 +21,7 @@ export function createRemoteHint(
     container: containerName(release.name, release.version),
     ...(release.contractVersion === contracts.present ? {} : { contract: release.contractVersion }),
     entry: asset(release.entry),
-    manifest: { ...assetOf(release, 'release.json'), integrity: manifestIntegrity },
+    manifest: { ...assetOf(release, 'release.json'), integrity: releaseIntegrity },
     templates: Object.fromEntries(
       [...templates].flatMap((name) => {
         const files = release.templates[name];

@@ -38,7 +38,7 @@ function prefixFiles({ metaData, shared, exposes, ...rest }: Manifest, folder: s
 }
 
 /** `/remotes/<remote>/mf-manifest.json` follows the pointer; a release older than its manifest has none. */
-export function registerManifests(app: FastifyInstance, registry: Registry, releasesDir: string): void {
+export function registerFederationManifests(app: FastifyInstance, registry: Registry, releasesDir: string): void {
   for (const file of ['mf-manifest.json', 'mf-stats.json']) {
     app.get<{ Params: { remote: string } }>(`/remotes/:remote/${file}`, async ({ params: { remote } }, reply) => {
       const version = registry.snapshot.remotes.get(remote)?.server.release.version;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { ApiClient, ApiReply } from '../http/api-client.ts';
-import { registerMachinePages } from './machine-pages.ts';
+import type { ApiClient, ApiReply } from '../../http/api-client.ts';
+import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 
 async function read(url: string, reply: ApiReply = { status: 200, body: { data: [] } }) {
   const app = Fastify();
@@ -10,7 +10,7 @@ async function read(url: string, reply: ApiReply = { status: 200, body: { data: 
     post: () => Promise.reject(new Error('unused')),
     close: () => Promise.resolve(),
   };
-  registerMachinePages(app, api, 'https://www.b.example');
+  registerSitemapAndRobots(app, api, 'https://www.b.example');
   const answer = await app.inject(url);
   await app.close();
   return answer;
@@ -23,42 +23,6 @@ describe('robots.txt', () => {
     expect(body.split('\n')).toEqual(
       expect.arrayContaining(['Disallow: /_shell/', 'Sitemap: https://www.b.example/sitemap.xml']),
     );
-  });
-});
-
-describe('security.txt', () => {
-  const readFields = async (gemeinde: object) => {
-    const answer = await read('/.well-known/security.txt', { status: 200, body: gemeinde });
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    return Object.fromEntries(
-      answer.body
-        .trimEnd()
-        .split('\n')
-        .map((line) => line.split(/: (.*)/, 2)),
-    );
-  };
-
-  it('names contact and language, and is valid for months from each response', async () => {
-    const fields = await readFields({ email: 'info@b.example', sicherheitskontakt: 'it@b.example' });
-    expect(fields).toMatchObject({
-      Contact: 'mailto:it@b.example',
-      'Preferred-Languages': 'de',
-      Canonical: 'https://www.b.example/.well-known/security.txt',
-    });
-    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(90);
-    expect(days).toBeLessThan(365);
-  });
-
-  it('names a page for contacts, or else the address of the town hall', async () => {
-    const page = 'https://www.b.example/meldestelle/';
-    expect(await readFields({ email: 'info@b.example', sicherheitskontakt: page })).toMatchObject({ Contact: page });
-    expect(await readFields({ email: 'info@b.example' })).toMatchObject({ Contact: 'mailto:info@b.example' });
-  });
-
-  it('is an error while the content system does not answer', async () => {
-    const { statusCode } = await read('/.well-known/security.txt', { status: 503, body: null });
-    expect(statusCode).toBeGreaterThanOrEqual(500);
   });
 });
 

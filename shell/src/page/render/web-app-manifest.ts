@@ -5,7 +5,7 @@ export const THEME_COLOR = '#0b3b38';
 const BACKGROUND_COLOR = '#f7f5f0';
 
 /** The web app manifest of the municipality `name`. */
-export function createManifest(name: string, symbols: ShellAssets['symbols']) {
+export function createWebAppManifest(name: string, symbols: ShellAssets['symbols']) {
   return {
     id: '/?homescreen=1',
     name,

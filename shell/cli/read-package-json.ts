@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './options.ts';
 
-export interface Manifest {
+export interface PackageJson {
   version: string;
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -10,6 +10,6 @@ export interface Manifest {
 }
 
 /** The `package.json` of a workspace; `.` is the repository's own. */
-export function readManifest(workspace: string): Manifest {
-  return JSON.parse(fs.readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as Manifest;
+export function readPackageJson(workspace: string): PackageJson {
+  return JSON.parse(fs.readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as PackageJson;
 }

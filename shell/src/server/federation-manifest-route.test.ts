@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Registry } from '../registry/registry.ts';
 import { createTemporaryDir } from '../registry/release.examples.ts';
-import { ANY_ORIGIN, registerManifests } from './manifest-route.ts';
+import { ANY_ORIGIN, registerFederationManifests } from './federation-manifest-route.ts';
 
 const releases = createTemporaryDir();
 const app = Fastify();
@@ -29,7 +29,7 @@ const store = (version: string) => {
 
 beforeAll(() => {
   for (const version of ['v1', 'v2']) store(version);
-  registerManifests(app, registry, releases);
+  registerFederationManifests(app, registry, releases);
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,4 @@
-import recorded from './singletons.json' with { type: 'json' };
+import recorded from './singleton-hashes.json' with { type: 'json' };
 
 interface Singleton {
   /** Hash of the current API (`singleton-api.ts`). Verified by a check; written by `npm run singletons`. */
