@@ -4,8 +4,8 @@
  */
 import http from 'node:http';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
-import { createApiClient } from '../src/http/api-client.ts';
-import { ApiState } from '../src/http/api-state.ts';
+import { createApiClient } from '../src/http/api/api-client.ts';
+import { ApiState } from '../src/http/api/api-state.ts';
 import { loadPage } from '../src/page/load/load-page.ts';
 import { renderBlocks, renderMain } from '../src/page/render/render-page.tsx';
 import { loadFrameContent, renderFrame } from '../src/page/render/site-frame.ts';

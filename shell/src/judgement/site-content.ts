@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
 import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import { shortenGemeinde } from '../base/shorten-gemeinde.ts';
-import { type ApiClient, type ApiReply, createApiClient } from '../http/api-client.ts';
-import { ApiState } from '../http/api-state.ts';
+import { type ApiClient, type ApiReply, createApiClient } from '../http/api/api-client.ts';
+import { ApiState } from '../http/api/api-state.ts';
 import { readTemplateUse } from '../page/load/find-template-use.ts';
 
 /** The content against which a release is judged. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CachedPage } from '../http/html-cache.ts';
-import { addSecurityHeaders } from '../http/security-headers.ts';
+import { CachedPage } from '../http/cache/html-cache.ts';
+import { addSecurityHeaders } from '../http/policy/security-headers.ts';
 import { createDocumentReplies } from './document-reply.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { colourDocument, readColour } from '../base/colour-choice.ts';
 import { LruMap } from '../base/lru-map.ts';
+import { CachedPage } from '../http/cache/html-cache.ts';
+import { sendCompressed } from '../http/cache/send-compressed.ts';
 import { EDGE_TAG, type Edge } from '../http/edge/edge.ts';
-import { CachedPage } from '../http/html-cache.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { sendCompressed } from '../http/send-compressed.ts';
+import { contentSecurityPolicy } from '../http/policy/security-headers.ts';
 import { decodePath } from '../http/site-path.ts';
 import type { PagePolicy } from '../registry/page-policy.ts';
 import type { Registry } from '../registry/registry.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LruMap } from '../base/lru-map.ts';
 import type { Island } from '../base/seite-daten.ts';
-import { CachedPage } from '../http/html-cache.ts';
+import { CachedPage } from '../http/cache/html-cache.ts';
 
 /** Characters of JSON from which a context follows later: below, its request has more bytes than it saves. */
 const LONG = 1500;

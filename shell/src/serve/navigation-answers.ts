@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../browser/navigation/page-loader.ts';
-import type { ContentVersion } from '../http/content-version.ts';
-import { CachedPage, type HtmlCache } from '../http/html-cache.ts';
-import { SharedPages } from '../http/shared-pages.ts';
+import type { ContentVersion } from '../http/api/content-version.ts';
+import { CachedPage, type HtmlCache } from '../http/cache/html-cache.ts';
+import { SharedPages } from '../http/cache/shared-pages.ts';
 import type { PageOutcome, PageRequest } from '../page/load/load-page.ts';
 import type { KnownQueries } from '../page/load/page-query.ts';
 import type { SiteFrame } from '../page/render/site-frame.ts';

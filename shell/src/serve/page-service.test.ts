@@ -1,9 +1,9 @@
 import type { FormState } from '@gm/shared/schemas/form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset } from '../base/seite-daten.ts';
-import type { ApiReply } from '../http/api-client.ts';
-import type { ContentVersion } from '../http/content-version.ts';
-import type { Session } from '../http/session.ts';
+import type { ApiReply } from '../http/api/api-client.ts';
+import type { ContentVersion } from '../http/api/content-version.ts';
+import type { Session } from '../http/session/session.ts';
 import { loadHere, serverOf } from '../isolation/local-guest.examples.ts';
 import { createLocalRenderer } from '../isolation/local-renderer.ts';
 import type { SiteFrames } from '../page/render/site-frame.ts';

@@ -1,9 +1,9 @@
 import type { FormState } from '@gm/shared/schemas/form';
 import type { PageData } from '../base/seite-daten.ts';
-import type { ApiClient } from '../http/api-client.ts';
-import type { ContentVersion } from '../http/content-version.ts';
-import { type CachedPage, HtmlCache } from '../http/html-cache.ts';
-import { SharedPages } from '../http/shared-pages.ts';
+import type { ApiClient } from '../http/api/api-client.ts';
+import type { ContentVersion } from '../http/api/content-version.ts';
+import { type CachedPage, HtmlCache } from '../http/cache/html-cache.ts';
+import { SharedPages } from '../http/cache/shared-pages.ts';
 import { findWaysOn } from '../page/error-page/find-ways-on.ts';
 import { createErrorPage } from '../page/load/create-error-page.ts';
 import { type FormTarget, listForms } from '../page/load/list-forms.ts';

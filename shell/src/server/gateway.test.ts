@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiState } from '../http/api-state.ts';
+import { ApiState } from '../http/api/api-state.ts';
 import { type Gateway, registerGateway } from './gateway.ts';
 
 let api: FastifyInstance;

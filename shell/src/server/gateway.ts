@@ -5,11 +5,11 @@ import { REQUEST_ID } from '@gm/shared/errors/request-id';
 import { PREVIEW_HEAD } from '@gm/shared/rules/preview';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendsFromGallery } from '../boundaries/gallery-path.ts';
-import type { ApiState } from '../http/api-state.ts';
+import type { ApiState } from '../http/api/api-state.ts';
+import { nameRequest } from '../http/api/request-context.ts';
+import type { SharedReplies } from '../http/cache/shared-replies.ts';
 import { sendProblem } from '../http/problem.ts';
-import { nameRequest } from '../http/request-context.ts';
-import { addSession, readSession } from '../http/session.ts';
-import type { SharedReplies } from '../http/shared-replies.ts';
+import { addSession, readSession } from '../http/session/session.ts';
 import { decodePath } from '../http/site-path.ts';
 import { isSameOrigin } from '../serve/forms/form-post.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { ApiState } from '../http/api-state.ts';
+import { ApiState } from '../http/api/api-state.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import { RemoteCounts } from '../registry/remote-counts.ts';
 import { type MetricSources, Metrics } from './metrics.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiState } from '../http/api-state.ts';
+import type { ApiState } from '../http/api/api-state.ts';
 import type { Registry as Releases } from '../registry/registry.ts';
 import type { RemoteCounts } from '../registry/remote-counts.ts';
 import type { Verdict } from '../serve/canary/canary-judge.ts';

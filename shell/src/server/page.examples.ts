@@ -1,7 +1,7 @@
 /** Shared data for server tests: a page, its document parts, a frame. */
 import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
 import type { BlockData, BootData, Island, PageData, PageReply, RemoteHint } from '../base/seite-daten.ts';
-import type { Visitor } from '../http/visitor.ts';
+import type { Visitor } from '../http/session/visitor.ts';
 import { createErrorPage } from '../page/load/create-error-page.ts';
 import type { DocumentParts } from '../page/render/document-parts.ts';
 import type { ShellAssets } from '../page/render/shell-assets.ts';

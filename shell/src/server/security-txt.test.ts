@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { ApiClient, ApiReply } from '../http/api-client.ts';
+import type { ApiClient, ApiReply } from '../http/api/api-client.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 
 async function read(reply: ApiReply) {

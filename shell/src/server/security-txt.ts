@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ApiClient } from '../http/api-client.ts';
+import type { ApiClient } from '../http/api/api-client.ts';
 
 const PATH = '/.well-known/security.txt';
 

@@ -1,6 +1,6 @@
 import { mailExamplesSchema } from '@gm/shared/schemas/editor/mails';
-import type { ApiClient } from '../http/api-client.ts';
-import { toCallHeaders, type Visitor } from '../http/visitor.ts';
+import type { ApiClient } from '../http/api/api-client.ts';
+import { toCallHeaders, type Visitor } from '../http/session/visitor.ts';
 import type { MailExample } from './mails.tsx';
 
 /** Every mail of the site as the api returns them to staff; empty for others, and without the api. */

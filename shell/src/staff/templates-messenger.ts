@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TemplatesState } from '@gm/shared/schemas/editor/templates';
 import { createSchemaStore } from '../boundaries/release-files.ts';
-import type { ApiClient } from '../http/api-client.ts';
+import type { ApiClient } from '../http/api/api-client.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { listPieces } from './list-pieces.ts';
 

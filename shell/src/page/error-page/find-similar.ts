@@ -1,5 +1,5 @@
 import { suggestionsSchema } from '@gm/shared/schemas/search';
-import type { ApiClient } from '../../http/api-client.ts';
+import type { ApiClient } from '../../http/api/api-client.ts';
 import { readAddressWords } from './read-address-words.ts';
 
 const MAX_PAGES = 5;

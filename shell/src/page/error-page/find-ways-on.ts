@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../http/api-client.ts';
+import type { ApiClient } from '../../http/api/api-client.ts';
 import { readMenu } from '../chrome/read-menu.ts';
 import { findSimilar, type SimilarPage } from './find-similar.ts';
 

@@ -2,8 +2,8 @@ import { ACCESSES } from '@gm/shared/rules/accesses';
 import { PREVIEW } from '@gm/shared/rules/preview';
 import { type PageEntry, pageEntrySchema } from '@gm/shared/schemas/editor/editorial';
 import type { Route } from '@gm/shared/schemas/page';
-import type { ApiClient } from '../../http/api-client.ts';
-import { toCallHeaders, type Visitor } from '../../http/visitor.ts';
+import type { ApiClient } from '../../http/api/api-client.ts';
+import { toCallHeaders, type Visitor } from '../../http/session/visitor.ts';
 
 /**
  * The form of the entry that a public page shows, for staff who may edit it. Visitors without a session of the staff

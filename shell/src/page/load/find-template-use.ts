@@ -1,6 +1,6 @@
 import { directorySchema } from '@gm/shared/schemas/directory';
 import { z } from 'zod';
-import type { ApiReply } from '../../http/api-client.ts';
+import type { ApiReply } from '../../http/api/api-client.ts';
 
 const pageSchema = z.object({ blocks: z.array(z.object({ template: z.string() })) });
 

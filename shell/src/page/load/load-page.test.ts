@@ -5,7 +5,7 @@ import type { Route } from '@gm/shared/schemas/page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { PageData } from '../../base/seite-daten.ts';
-import type { ApiClient, ApiReply } from '../../http/api-client.ts';
+import type { ApiClient, ApiReply } from '../../http/api/api-client.ts';
 import { listFacts, type Server } from '../../isolation/inside.ts';
 import { createLocalRenderer } from '../../isolation/local-renderer.ts';
 import { ServedRelease } from '../../isolation/served-release.ts';

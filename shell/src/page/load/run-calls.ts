@@ -1,5 +1,5 @@
 import type { ApiCall } from '@gm/shared/schemas/page';
-import type { ApiClient, ApiReply } from '../../http/api-client.ts';
+import type { ApiClient, ApiReply } from '../../http/api/api-client.ts';
 
 /** A call and its reply; null when it failed or the api has a fault. */
 export type AnsweredCall = readonly [call: ApiCall, reply: ApiReply | null];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DATA_ID } from '../../base/page-data.ts';
-import { AFTER_PAINT, LATER_ID } from '../../http/after-paint.ts';
+import { AFTER_PAINT, LATER_ID } from '../../http/policy/after-paint.ts';
 import { createBoot, createHint, createIsland, createParts } from '../../server/page.examples.ts';
 import { completeDocument } from './document-parts.ts';
 

@@ -2,7 +2,7 @@
 
 import { DATA_ID, serializePageData } from '../../base/page-data.ts';
 import type { Asset, BootData } from '../../base/seite-daten.ts';
-import { AFTER_PAINT, LATER_ID } from '../../http/after-paint.ts';
+import { AFTER_PAINT, LATER_ID } from '../../http/policy/after-paint.ts';
 import { FOOTER_ID } from '../layout/first-paint.ts';
 import type { SeoMarkup } from '../seo/render-seo.ts';
 import type { ShellAssets } from './shell-assets.ts';

@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { PageData } from '../../base/seite-daten.ts';
-import { AFTER_PAINT } from '../../http/after-paint.ts';
+import { AFTER_PAINT } from '../../http/policy/after-paint.ts';
 import type { Server } from '../../isolation/inside.ts';
 import { createLocalRenderer } from '../../isolation/local-renderer.ts';
 import type { ServedRelease } from '../../isolation/served-release.ts';

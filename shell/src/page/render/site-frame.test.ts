@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient, ApiReply } from '../../http/api-client.ts';
+import type { ApiClient, ApiReply } from '../../http/api/api-client.ts';
 import { gemeinde as gemeindeShort } from '../../server/page.examples.ts';
 import { gemeinde, menus } from '../chrome/examples.ts';
 import { SiteFrames } from './site-frame.ts';

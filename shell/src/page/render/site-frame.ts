@@ -3,7 +3,7 @@ import { type GemeindeShort, gemeindeSchema } from '@gm/shared/schemas/gemeinde'
 import { MENUS, type Menu } from '@gm/shared/schemas/menu';
 import type { Chrome } from '../../base/seite-daten.ts';
 import { shortenGemeinde } from '../../base/shorten-gemeinde.ts';
-import type { ApiClient } from '../../http/api-client.ts';
+import type { ApiClient } from '../../http/api/api-client.ts';
 import { renderEilmeldungen } from '../alerts/render-eilmeldungen.tsx';
 import { readMenu } from '../chrome/read-menu.ts';
 import { renderChrome } from '../chrome/render-chrome.tsx';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nameRequest } from '../../http/request-context.ts';
+import { nameRequest } from '../../http/api/request-context.ts';
 
 const LIMIT_MS = 5000;
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { ApiClient, ApiReply } from '../../http/api-client.ts';
+import type { ApiClient, ApiReply } from '../../http/api/api-client.ts';
 import { registerSitemapAndRobots } from './sitemap-and-robots.ts';
 
 async function read(url: string, reply: ApiReply = { status: 200, body: { data: [] } }) {

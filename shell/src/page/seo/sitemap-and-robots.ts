@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { directorySchema } from '@gm/shared/schemas/directory';
 import type { FastifyInstance } from 'fastify';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import type { ApiClient } from '../../http/api-client.ts';
+import type { ApiClient } from '../../http/api/api-client.ts';
 
 /** Files for search engines, with the same data as the pages. */
 export function registerSitemapAndRobots(app: FastifyInstance, api: ApiClient, publicUrl: string): void {

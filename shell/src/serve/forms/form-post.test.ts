@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Receipt } from '@gm/shared/schemas/form';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiClient, ApiReply } from '../../http/api-client.ts';
+import type { ApiClient, ApiReply } from '../../http/api/api-client.ts';
 import { PostedForm } from '../../http/read-form.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
 

@@ -8,7 +8,7 @@ import type { FormState, Receipt } from '@gm/shared/schemas/form';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiClient } from '../../http/api-client.ts';
+import type { ApiClient } from '../../http/api/api-client.ts';
 import type { PostedForm } from '../../http/read-form.ts';
 
 /** Page of the site to visit first, if the call names one. */

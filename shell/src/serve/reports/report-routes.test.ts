@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, it, vi } from 'vitest';
 import { Reports } from '../../browser/reports/reports.ts';
-import { CSP_PATH } from '../../http/security-headers.ts';
+import { CSP_PATH } from '../../http/policy/security-headers.ts';
 import { registerReports } from './report-routes.ts';
 
 const SITE = 'https://www.gemeinde.example';

@@ -2,7 +2,7 @@ import { nameNetwork } from '@gm/shared/rules/name-network';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Reports } from '../../browser/reports/reports.ts';
-import { CSP_PATH } from '../../http/security-headers.ts';
+import { CSP_PATH } from '../../http/policy/security-headers.ts';
 import type { CanaryJudge } from '../canary/canary-judge.ts';
 
 const FAULT_PATH = '/_shell/fault';

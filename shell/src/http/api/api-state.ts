@@ -1,4 +1,4 @@
-import { isRecord } from '../base/is-record.ts';
+import { isRecord } from '../../base/is-record.ts';
 
 /** No connection: the api has not started yet, or is down. */
 const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);

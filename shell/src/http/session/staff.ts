@@ -1,6 +1,6 @@
 import { ACCESSES } from '@gm/shared/rules/accesses';
 import { accountSchema, type Role } from '@gm/shared/schemas/accounts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 import { toCallHeaders, type Visitor } from './visitor.ts';
 
 /** Recognises staff by asking the api about the session. */

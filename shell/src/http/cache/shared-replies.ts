@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LruMap } from '../base/lru-map.ts';
-import { type ApiClient, readLasting } from './api-client.ts';
-import type { ContentVersion } from './content-version.ts';
+import { LruMap } from '../../base/lru-map.ts';
+import { type ApiClient, readLasting } from '../api/api-client.ts';
+import type { ContentVersion } from '../api/content-version.ts';
+import { readSession } from '../session/session.ts';
+import { toCallHeaders } from '../session/visitor.ts';
 import { CachedPage, HtmlCache } from './html-cache.ts';
 import { sendCompressed } from './send-compressed.ts';
-import { readSession } from './session.ts';
 import { SharedPages } from './shared-pages.ts';
-import { toCallHeaders } from './visitor.ts';
 
 /** Limit of addresses; a season has some two hundred events. */
 const KEPT = 2000;

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerGateway } from '../server/gateway.ts';
-import { createApiClient } from './api-client.ts';
-import { ApiState } from './api-state.ts';
+import { registerGateway } from '../../server/gateway.ts';
+import { createApiClient } from '../api/api-client.ts';
+import { ApiState } from '../api/api-state.ts';
 import { SharedReplies } from './shared-replies.ts';
 
 const CONTROL = 'public, max-age=60, stale-while-revalidate=9';

@@ -1,6 +1,6 @@
 import type { PolicyUse } from '@gm/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { PagePolicy } from '../registry/page-policy.ts';
+import type { PagePolicy } from '../../registry/page-policy.ts';
 import { AFTER_PAINT } from './after-paint.ts';
 
 /** Where browsers report violations of the content security policy. */

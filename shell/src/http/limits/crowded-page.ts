@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { findErrorText } from '../base/error-text.ts';
+import { findErrorText } from '../../base/error-text.ts';
 
 /** Styles without the site's stylesheet and fonts: this client would be refused them, too. */
 const STYLE =

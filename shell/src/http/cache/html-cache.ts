@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { LruMap } from '../base/lru-map.ts';
-import type { PagePolicy } from '../registry/page-policy.ts';
-import type { Lasting } from './api-client.ts';
+import { LruMap } from '../../base/lru-map.ts';
+import type { PagePolicy } from '../../registry/page-policy.ts';
+import type { Lasting } from '../api/api-client.ts';
 
 const brotliCompress = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

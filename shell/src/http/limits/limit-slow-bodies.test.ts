@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { registerGateway } from '../server/gateway.ts';
-import { ApiState } from './api-state.ts';
+import { registerGateway } from '../../server/gateway.ts';
+import { ApiState } from '../api/api-state.ts';
 import { limitSlowBodies } from './limit-slow-bodies.ts';
 
 const GRACE_MS = 200;

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { nameNetwork } from '@gm/shared/rules/name-network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendProblem } from '../problem.ts';
 import { sendCrowdedPage } from './crowded-page.ts';
 import { hasBody } from './has-body.ts';
 import { Lane } from './lane.ts';
-import { sendProblem } from './problem.ts';
 
 export interface ClientLimits {
   /** Requests of one client answered at a time. */

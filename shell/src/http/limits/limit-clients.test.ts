@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Gateway, registerGateway } from '../server/gateway.ts';
-import { ApiState } from './api-state.ts';
+import { type Gateway, registerGateway } from '../../server/gateway.ts';
+import { ApiState } from '../api/api-state.ts';
 import { limitClients } from './limit-clients.ts';
 
 /** Answers when the body has arrived, and `/api/haengt` never; knows its open requests. */
