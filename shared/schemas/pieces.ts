@@ -98,7 +98,10 @@ export function optionalFigure(message: string, limits: Parameters<typeof figure
   return emptyOr(figure(message, limits));
 }
 
-/** A calendar day; the result is `2026-03-09`. With `vergangen` days before today in Europe/Berlin are allowed. */
+/**
+ * A calendar day; the result is `2026-03-09`. `message` answers everything that is no date (missing, unreadable,
+ * 31.02.), `zuFrueh` days before today in Europe/Berlin, which only `vergangen` allows.
+ */
 export function date(message: string, { vergangen = false, zuFrueh: tooEarly = message } = {}) {
   const isUpcoming = (value: string) => vergangen || value >= readBerlinTime(new Date()).tag;
   return z.pipe(
