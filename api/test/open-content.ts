@@ -4,7 +4,7 @@ import { loadContent } from './load-content.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestContent, type TestContent } from './test-content.ts';
 
-/** The api with its own content folder for a test file: the small folder, changed by `dateien`. */
+/** The api with its own content folder for a test file: the small folder, changed by `files`. */
 export function openContent(files: Record<string, string | null>, settings: Partial<Config> = {}, now = new Date()) {
   let api: TestApp;
   let content: TestContent;

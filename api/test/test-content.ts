@@ -35,7 +35,7 @@ export interface TestContent {
   remove(): Promise<void>;
 }
 
-/** A content folder on disk: the small one, changed by `dateien` (`null` omits a file). */
+/** A content folder on disk: the small one, changed by `files` (`null` omits a file). */
 export async function createTestContent(files: Record<string, string | null> = {}): Promise<TestContent> {
   const folder = await mkdtemp(join(tmpdir(), 'gm-inhalt-'));
   const write = async (file: string, content: string | null) => {

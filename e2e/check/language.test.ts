@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFiles, readFile } from './project-files.ts';
+import { listFiles, readComments, readFile } from './project-files.ts';
 
 /** Words that codebases of others hardly use; plain English says the same (CONTRIBUTING.md). */
 const ODD = new RegExp(
@@ -11,13 +11,10 @@ const ODD = new RegExp(
   ].join('|')})\\b`,
   'gi',
 );
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 const CODE_BLOCK = /```[\s\S]*?```/g;
 const PER = 10_000;
 /** Per 10,000 words. Codebases of others have 0 to 5 in documents and 0 to 13 in comments. */
 const LIMITS = { documents: 3, comments: 5 };
-
-const readComments = (text: string): string => (text.match(COMMENT) ?? []).join('\n');
 
 function findRate(text: string): number {
   const words = text.match(/[A-Za-zÄÖÜäöüß]+/g)?.length ?? 0;

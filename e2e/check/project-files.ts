@@ -11,3 +11,9 @@ export const listFiles = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(file) && existsSync(join(ROOT, file)));
 
 export const readFile = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+
+export const readComments = (text: string): string => (text.match(COMMENT) ?? []).join('\n');
+
+export const removeComments = (text: string): string => text.replaceAll(COMMENT, '');

@@ -4,7 +4,7 @@ import type { Child, Contact } from '@gm/shared/areas/ferienprogramm/registratio
 import type { Page } from '@gm/shared/contract';
 import { homePage } from '@gm/shared/test/home-page';
 
-/** Within the registration period of `einstellungen`, before all events created here. */
+/** Within the registration period of `settings`, before all events created here. */
 export const NOW = '2026-07-01T10:00:00.000Z';
 
 export const settings: FerienprogrammOptions = {

@@ -25,7 +25,7 @@ export function readShape(value: unknown, shape: Shape = new Map(), path = ''): 
 const listTraits = (shape: Shape) =>
   [...shape].flatMap(([path, kinds]) => [path, ...[...kinds].map((kind) => `${path} ${kind}`)]);
 
-/** Of `werte` as few as show everything that all of them do, those that show most first. */
+/** Of `values` as few as show everything that all of them do, those that show most first. */
 export function pickKinds<Value>(values: readonly Value[]): Value[] {
   const rest = values.map((value) => ({ wert: value, merkmale: listTraits(readShape(value)) }));
   const shown = new Set<string>();

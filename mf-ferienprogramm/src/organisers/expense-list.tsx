@@ -7,7 +7,7 @@ import { TableHead } from '../table/table-head.tsx';
 
 type Expense = OrganiserSheet['auslagen'][number];
 
-/** Costs reported by organisers, with their total. `dazu` renders the actions of an item. */
+/** Costs reported by organisers, with their total. `additionally` renders the actions of an item. */
 export function ExpenseList({
   expenses,
   additionally,

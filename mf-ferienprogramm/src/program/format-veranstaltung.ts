@@ -23,7 +23,7 @@ export function formatParticipants({
 
 /**
  * `4 Plätze frei`, `ausgebucht`.
- * @param gehalten places held by children of this session
+ * @param held places held by children of this session
  */
 export function formatPlaces(
   veranstaltung: Pick<Ferienveranstaltung, 'teilnehmer_max' | 'bereits_reserviert'>,

@@ -28,7 +28,7 @@ export function countHeld(children: readonly Selected[], veranstaltung: number, 
 /**
  * Events for a child (requirement F-12): suitable age, not begun, and a place left in addition to those held by other
  * children of the session.
- * @param schluessel the child's key, if it is in the list already
+ * @param key the child's key, if it is in the list already
  */
 export function findSuitable(
   program: readonly Ferienveranstaltung[],

@@ -1,6 +1,6 @@
 import styles from '@gm/shared/list/table.module.css';
 
-/** Column headers by name; `zahlen` are numeric columns. */
+/** Column headers by name; `figures` are numeric columns. */
 export function TableHead({ columns, figures = [] }: { columns: readonly string[]; figures?: readonly string[] }) {
   return (
     <thead>

@@ -56,7 +56,7 @@ export interface Editor {
   destroy(): void;
 }
 
-/** Starts the editor in the element `ort`. */
+/** Starts the editor in the element `location`. */
 export function startEditor(
   location: HTMLElement,
   { attribute, onWrite, onStand: onState, onLink, ...field }: EditorWishes,

@@ -11,7 +11,7 @@ interface LocationAndTimeFieldProps {
 
 const calendar = () => ({ min: readBerlinTime(new Date()).tag });
 
-/** First and last day, and times; `von` and `bis` are their hints. */
+/** First and last day, and times; `from` and `until` are their hints. */
 export const TimeFields = ({ label, from, until }: { label: TimeLabel; from: string; until: string }) => (
   <>
     <div className={styles.pair}>

@@ -44,7 +44,7 @@ export interface FormOptions {
 
 type SendingState =
   | { status: 'idle' }
-  /** `gesendet`: the sent fraction of a form with files, 0 to 1; null while waiting for the network. */
+  /** `sent`: the sent fraction of a form with files, 0 to 1; null while waiting for the network. */
   | { status: 'submitting'; sent?: number | null }
   | ({ status: 'success' } & Partial<Receipt>)
   | { status: 'error'; hinweis?: string | undefined; loggedOut?: boolean | undefined };

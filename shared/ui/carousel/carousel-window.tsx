@@ -9,7 +9,7 @@ interface CarouselWindowProps {
 }
 
 /**
- * Slides in a row in a window that scrolls and snaps natively; a slide is as wide as the window unless `folieClassName`
+ * Slides in a row in a window that scrolls and snaps natively; a slide is as wide as the window unless `slideClassName`
  * sets another width. The engine requires the class names `swiper-…`; none of its styles is loaded.
  */
 export function CarouselWindow({ slides, className, slideClassName }: CarouselWindowProps) {

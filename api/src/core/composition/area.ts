@@ -37,7 +37,7 @@ export interface Area extends FormsArea {
   pfade?: readonly string[];
   /** Schema migrations by name. They also run while the area is switched off, but its data stays untouched. */
   migrations?: Migrations;
-  /** Other kinds of pages. `findTitel` looks up titles of content pages. */
+  /** Other kinds of pages. `findTitle` looks up titles of content pages. */
   seiten?(services: Services, findTitle: FindTitle): PageSource;
   /** Events of an organiser in the directory. */
   termine?(db: DataSource): TerminSource;
@@ -48,7 +48,7 @@ export interface Area extends FormsArea {
   /** Sample mails, in addition to those of its forms and decisions. */
   mailExamples?(config: Config, reader: MailReader): readonly MailExample[];
   /**
-   * Stores sample submissions for the demo, relative to the day `heute`. Called only if nothing has been submitted yet.
+   * Stores sample submissions for the demo, relative to the day `today`. Called only if nothing has been submitted yet.
    */
   examples?(trx: DataSource, config: Config, today: string): Promise<unknown>;
   jobs?: readonly Job[];

@@ -24,7 +24,7 @@ const buildRow = (entry: ReleaseEntry): string[] => [
   entry.zustaendig ?? '',
 ];
 
-/** The inbox as a table of at most `hoechstens` entries; a last line says if there are more. */
+/** The inbox as a table of at most `atMost` entries; a last line says if there are more. */
 export function buildExportLines(entries: ReleaseEntry[], atMost: number): string[][] {
   const lines = entries.slice(0, atMost).map(buildRow);
   if (entries.length <= atMost) return lines;

@@ -130,7 +130,7 @@ export function composeAssignment(
 
 /**
  * Mail to the external office that does the work. Contains everything except the sender.
- * @param worte texts to show instead of values
+ * @param words texts to show instead of values
  */
 export function composeForwarding(
   words: Readonly<Record<string, string | undefined>> | undefined,

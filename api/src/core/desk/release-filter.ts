@@ -20,7 +20,7 @@ export const createFilterSchema = ({ alle: all }: ReleaseKinds) =>
 type FilterValues = z.output<ReturnType<typeof createFilterSchema>>;
 
 /**
- * @param zahlen number of submissions by form: forms without an area are excluded. The condition is added only if such
+ * @param figures number of submissions by form: forms without an area are excluded. The condition is added only if such
  * rows exist, because the index that serves the list does not contain the form.
  */
 export function buildFilter(

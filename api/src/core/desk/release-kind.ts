@@ -31,7 +31,7 @@ export interface ReleaseSurroundings {
   /**
    * Publishes data as a content entry immediately, as if an editor had written and released it. Returns its number.
    * Throws `felder_ungueltig` for faults that the entry's form would report.
-   * @param eintrag `nummer`: its present number or, for a new entry, the wanted one; if that is taken, it gets another
+   * @param entry `nummer`: its present number or, for a new entry, the wanted one; if that is taken, it gets another
    */
   releaseEintrag(
     trx: DataSource,

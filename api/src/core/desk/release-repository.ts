@@ -109,7 +109,7 @@ export function createReleaseRepository(db: DataSource) {
       return sort(withHeader(db.selectFrom('einsendungen').where('id', 'in', numbers))).execute();
     },
 
-    /** Number of hits on all pages, at most `MAX_COUNTED` + 1. Without search words `zaehle` already knows it. */
+    /** Number of hits on all pages, at most `MAX_COUNTED` + 1. Without search words `count` already knows it. */
     async countHits(filter: ReleaseFilter): Promise<number> {
       const { anzahl: count } = await db
         .selectFrom(
@@ -157,13 +157,13 @@ export function createReleaseRepository(db: DataSource) {
       return line ?? null;
     },
 
-    /** The submission whose question this secret answers; locked if `zumAendern`. */
-    async findFrage(frage_hash: string, toTheChange = false) {
+    /** The submission whose question this secret answers; locked if `forUpdate`. */
+    async findFrage(frage_hash: string, forUpdate = false) {
       const line = await withHeader(db.selectFrom('einsendungen'))
         .select(['bild', 'frage', 'zustaendig_id'])
         .where('frage_hash', '=', frage_hash)
         .where('status', '=', 'Rückfrage')
-        .$if(toTheChange, (query) => query.forUpdate())
+        .$if(forUpdate, (query) => query.forUpdate())
         .executeTakeFirst();
       return line ?? null;
     },

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export interface ErrorList {
   /** `feld` is a path inside the file, e.g. `bloecke.0.context.foto`; empty for the file itself. */
   add(file: string, field: string, message: string): void;
-  /** `innerhalb`: path of the validated value inside the file. */
+  /** `within`: path of the validated value inside the file. */
   addIssues(file: string, error: z.ZodError, within?: readonly PropertyKey[]): void;
   /** Throws `inhalt_fehlerhaft` with one line per fault, if there are any; its fields are `file#path`. */
   throwIfAny(): void;

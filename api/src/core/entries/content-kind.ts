@@ -52,7 +52,7 @@ export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
   pfad?: EntryPath;
   /** Default: single entries. */
   zweig?: Branch;
-  /** Converts data for its form: relative days become calendar days from `heute`, short forms become complete ones. */
+  /** Converts data for its form: relative days become calendar days from `today`, short forms become complete ones. */
   date?(data: Record<string, unknown>, today: string): Record<string, unknown>;
   /** Name of the kind whose entries serve as patterns for new ones. */
   muster?: string;

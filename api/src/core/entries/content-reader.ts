@@ -19,7 +19,7 @@ function resolveEntities(value: unknown, key = ''): unknown {
 }
 
 /**
- * Parses entries with the schema of their kind. Reports invalid ones to `fehler` with file and field, and skips them.
+ * Parses entries with the schema of their kind. Reports invalid ones to `error` with file and field, and skips them.
  */
 export function createContentReader(entries: readonly Entry[], error: ErrorList) {
   const perKind = groupBy(entries, ({ art: kind }) => kind);

@@ -110,7 +110,7 @@ export function createContentRepository(trx: DataSource) {
     },
 
     /**
-     * Deletes pictures of deleted files; `nur` limits it to some. Pictures referenced by any row stay. The foreign keys
+     * Deletes pictures of deleted files; `only` limits it to some. Pictures referenced by any row stay. The foreign keys
      * come from the database catalogue, which includes tables of switched-off areas.
      */
     async removeBilder(remaining: readonly string[], only?: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ export interface ContentSource<Parsed = unknown, Lines = unknown> {
   einzeln?: readonly ContentKind[];
   /**
    * Replaces earlier content. `trx` is the transaction of the whole import.
-   * @param nummern changed or deleted entries of `einzeln`; the others stay. Without it all entries are replaced
+   * @param numbers changed or deleted entries of `einzeln`; the others stay. Without it all entries are replaced
    */
   write(trx: DataSource, lines: Lines, surroundings: Surroundings, numbers?: readonly number[]): Promise<void>;
   /** Preview of an entry; null if there is none. */

@@ -15,7 +15,7 @@ export type DocumentFile = Insertable<ContentDocumentsTable>;
 /** Storage name of a document, derived from its content hash. */
 export const getDocumentName = (hash: string) => `dokumente/${hash}.pdf`;
 
-/** Throws `felder_ungueltig` for `feld` if the bytes are not a valid document. */
+/** Throws `felder_ungueltig` for `field` if the bytes are not a valid document. */
 export async function describeDocument(file: string, bytes: Buffer, field: string): Promise<DocumentFile> {
   const { seiten: pages, text, titel: title } = await checkPdf(bytes, field);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -12,6 +12,6 @@ export const momentSchema = z.union([tagWithTimeOfDay, z.iso.datetime({ offset: 
   error: 'Erwartet wird { tage, uhrzeit } oder ein Zeitpunkt wie „2026-03-09T08:00:00+01:00“.',
 });
 
-/** @param heute `YYYY-MM-DD`, the day from which offsets count */
+/** @param today `YYYY-MM-DD`, the day from which offsets count */
 export const readMomentOf = (time: z.output<typeof momentSchema>, today: string): Date =>
   typeof time === 'string' ? new Date(time) : readInstant({ tag: addDays(today, time.tage), uhrzeit: time.uhrzeit });

@@ -11,7 +11,7 @@ export const tagSchema = z
 
 type Tag = z.output<typeof tagSchema>;
 
-/** Converts to `YYYY-MM-DD`. @param heute the day from which offsets count */
+/** Converts to `YYYY-MM-DD`. @param today the day from which offsets count */
 export const readTag = (tag: Tag, today: string): string => (typeof tag === 'number' ? addDays(today, tag) : tag);
 
 /** Whether a period begins before it ends; relative days cannot be compared with calendar days. */

@@ -13,7 +13,7 @@ function showValue(value: unknown): string {
 
 /**
  * The answers of a form as shown in mails, without empty ones.
- * @param worte texts to show instead of values, e.g. a name for a number
+ * @param words texts to show instead of values, e.g. a name for a number
  */
 export function describeDetails(
   fields: Fields,

@@ -99,7 +99,7 @@ export async function receiveForm<Input>(
     // After a rollback the number is issued again, so a random part prevents that another submission gets this picture.
     const file = image ? `${reference}-${randomBytes(6).toString('hex')}.jpg` : null;
     const id = await form.save(trx, details, { referenz: reference, image: file });
-    // Before the commit, so that a stored request always has its picture. `sweepUploads` deletes unreferenced files
+    // Before the commit, so that a stored request always has its picture. `createSweep` deletes unreferenced files
     // within hours.
     if (image && file) await storeFile(image.uploads, file, image.bytes);
     return sendMails(trx, form, details, { id, referenz: reference }, options);

@@ -2,7 +2,7 @@ import type { Step, SubmissionStatus } from '@gm/shared/rules/release';
 import type { Consent } from '@gm/shared/schemas/consents';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** The stored record: its id and reference number; `withoutBestaetigung` as in the reply. */
+/** The stored record: its id and reference number; `ohneBestaetigung` as in the reply. */
 export interface Receipt {
   id: number;
   referenz: string;

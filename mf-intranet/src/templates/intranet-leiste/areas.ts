@@ -52,8 +52,8 @@ const ACCOUNT: readonly Area[] = [
 
 /**
  * The intranet's pages by group, as far as an account may see them.
- * @param rubriken categories of the staff's news
- * @param verborgen folders of disabled areas
+ * @param categories categories of the staff's news
+ * @param hidden folders of disabled areas
  */
 export function listGroups(
   roles: readonly Role[],

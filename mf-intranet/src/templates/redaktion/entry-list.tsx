@@ -3,7 +3,7 @@ import { Picture } from '@gm/shared/ui/pictures/image';
 import { ContributionState } from '../../drafts/contribution-state.tsx';
 import own from './start.module.css';
 
-/** One entry with picture, kind, state and last change. `vorab`: what happens to it and when. */
+/** One entry with picture, kind, state and last change. `before`: what happens to it and when. */
 export function EntryLine({ entry, before: first }: { entry: OverviewEntry; before?: string }) {
   const { bild: image } = entry;
   return (

@@ -182,7 +182,7 @@ export function enhanceChrome(): void {
 let shown: string | undefined;
 
 /**
- * Updates header and footer for the page `pfad` after a navigation: panels close, `aria-current` and the logo's link
+ * Updates header and footer for the page `path` after a navigation: panels close, `aria-current` and the logo's link
  * change, the menu opens at its branch. The first call only records the page rendered by the server, so a panel opened
  * before hydration stays open.
  */

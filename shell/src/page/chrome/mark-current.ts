@@ -12,7 +12,7 @@ function openBranch(html: string): string {
 }
 
 /**
- * Marks the page `pfad` in the markup of header or footer: its links get `aria-current="page"`, its branch of the menu
+ * Marks the page `path` in the markup of header or footer: its links get `aria-current="page"`, its branch of the menu
  * is open, and on the start page the logo is no link (requirement S-7).
  */
 export function markCurrent(html: string, path: string): string {

@@ -52,7 +52,7 @@ function readFields(body: URLSearchParams): FormState['werte'] {
 }
 
 /**
- * Passes a posted form to the call `aktion` of the api, and turns the reply into the state shown on the page. Never
+ * Passes a posted form to the call `action` of the api, and turns the reply into the state shown on the page. Never
  * rejects.
  */
 export async function submitForm(

@@ -37,7 +37,7 @@ function parseYaml(file: string, source: string, fault: ErrorList): unknown {
   }
 }
 
-/** Splits files of the exchange format into entries. Reports what it cannot parse to `fehler`. */
+/** Splits files of the exchange format into entries. Reports what it cannot parse to `error`. */
 export function splitFiles(
   texts: ReadonlyMap<string, string>,
   kinds: readonly ContentKind[],

@@ -103,7 +103,7 @@ async function listNaming(
   return found;
 }
 
-/** Pages to rebuild because of `betroffene`, and the paths of all pages. */
+/** Pages to rebuild because of `affected`, and the paths of all pages. */
 async function findPages(prospect: Prospect, affected: readonly Entry[], difference: Difference) {
   const all = [...affected, ...difference.entfernte, ...difference.alte];
   const paths = new Set(

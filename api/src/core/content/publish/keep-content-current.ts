@@ -10,7 +10,7 @@ const ZONE = 'Europe/Berlin';
 const RESERVE_MS = 5_000;
 const NEW_ATTEMPT_MS = 10 * 60_000;
 
-/** Milliseconds from `jetzt` until shortly after the next midnight in Europe/Berlin. A day may have 23 or 25 hours. */
+/** Milliseconds from `now` until shortly after the next midnight in Europe/Berlin. A day may have 23 or 25 hours. */
 export function measureUntilMidnight(now: Date): number {
   const tomorrow = dayjs(now).tz(ZONE).add(1, 'day').format('YYYY-MM-DD');
   return dayjs.tz(tomorrow, ZONE).diff(now) + RESERVE_MS;

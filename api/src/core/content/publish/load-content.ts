@@ -64,7 +64,7 @@ export async function readChecksum(trx: DataSource, areas: readonly ContentArea[
 
 /**
  * Builds the public tables from the entries, in the transaction that holds the content lock. Does nothing if they are
- * current for the same areas, entries and day. `fertig` is an already completed result.
+ * current for the same areas, entries and day. `done` is an already completed result.
  */
 export async function publishContent(
   trx: DataSource,

@@ -70,7 +70,7 @@ function finish({ gemeinde, einstellungen: settings }: ReturnType<typeof readBas
 
 /**
  * Parses entries into typed content. Throws `inhalt_fehlerhaft` naming every wrong file and field, including faults
- * already in `fehler`. Photos of pages are checked when the page is built. `vorhandene`: photos whose file exists.
+ * already in `error`. Photos of pages are checked when the page is built. `existing`: photos whose file exists.
  */
 export function readContent(
   entries: readonly Entry[],

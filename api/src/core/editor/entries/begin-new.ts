@@ -28,7 +28,7 @@ async function chooseOwn(db: DataSource, { liste: list }: Rights, kind: ContentK
   return named ? { [kind.zweig.feld]: readKey(null, named.daten) } : {};
 }
 
-/** The entry or pattern that `wie` names; null if the account may not copy it or it does not exist. */
+/** The entry or pattern that `how` names; null if the account may not copy it or it does not exist. */
 async function findModel(
   db: DataSource,
   { rechte: rights }: Reader,

@@ -4,7 +4,7 @@ import { readTag } from '../../entries/tag.ts';
 
 const listNames = ({ felder: fields }: Pick<FormField, 'felder'>) => fields.map(({ name }) => name);
 
-/** Converts data for forms: relative days become calendar days from `heute`, short forms become complete ones. */
+/** Converts data for forms: relative days become calendar days from `today`, short forms become complete ones. */
 export function dateData(
   { art: kind, felder: fields, eintrag: entry }: FormField,
   value: unknown,

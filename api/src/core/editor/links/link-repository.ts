@@ -126,7 +126,7 @@ export function createLinkRepository(db: DataSource) {
         .execute();
     },
 
-    /** The entries that contain these links, at most `JE_LINK` per link, and their number. */
+    /** The entries that contain these links, at most `PER_LINK` per link, and their number. */
     async listOrte(urls: readonly string[]) {
       if (urls.length === 0) return [];
       const { rows } = await sql<LinkLocation & { name: string; anzahl: number }>`

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { isOwnPage, listMissingPages } from './list-missing-pages.ts';
 
 /**
- * Broken links of an entry within this site. Pages are looked up in `aussicht`, the resulting content; numbered entries
+ * Broken links of an entry within this site. Pages are looked up in `prospect`, the resulting content; numbered entries
  * and pages of areas in the database.
  */
 export async function checkTargets(

@@ -34,9 +34,7 @@ interface Step {
   bezeichnung: string;
 }
 
-/**
- * Mails to accounts that must review an entry, or to the one who asked for it. @param beitrag as it was before the step
- */
+/** Mails to accounts that must review an entry, or to the one who asked for it. The entry is as before the step. */
 export async function composeReleaseMails(
   trx: DataSource,
   { konto: account, name: from }: Actor,

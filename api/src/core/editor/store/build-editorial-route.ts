@@ -17,7 +17,7 @@ export function buildContentHref(kind: string, key?: string, from?: string): str
   return `${EDITORIAL.href}inhalt-${kind}/${query.length > 0 ? '?' : ''}${query.join('&')}`;
 }
 
-/** Link to the form of a new entry copied from `vorbild`, an entry of its kind or a pattern. */
+/** Link to the form of a new entry copied from `model`, an entry of its kind or a pattern. */
 export const buildHowHref = (kind: string, model: { art: string; schluessel: string }) =>
   `${buildContentHref(kind)}?wie=${encodeURIComponent(`${model.art}/${model.schluessel}`)}`;
 

@@ -55,7 +55,7 @@ export interface Publications {
   alle: readonly Publication[];
   /** All kinds, including content kinds. */
   auswahl: ContributionSelection;
-  /** Null for a kind of a switched-off area; `inhaltsart` is the content kind. */
+  /** Null for a kind of a switched-off area; `contentKind` is the content kind. */
   find(kind: string, contentKind?: string | null): Publication | null;
 }
 

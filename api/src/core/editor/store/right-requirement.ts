@@ -4,7 +4,7 @@ import type { Rights } from './rights.ts';
 
 const WRONG = sql<boolean>`false`;
 
-/** SQL equivalent of `listBranches`. @param feld the branch field in the version's data */
+/** SQL equivalent of `listBranches`. @param field the branch field in the version's data */
 function isInBranch(branch: string, where: Branch, field: (name: string) => RawBuilder<unknown>): RawBuilder<boolean> {
   const key = sql`coalesce(b.inhalt_schluessel, f.angaben->>'schluessel', '')`;
   if (where === 'pfad') return sql<boolean>`starts_with('/' || trim(both '/' from ${key}) || '/', ${branch})`;

@@ -71,7 +71,7 @@ export function createMismatchedRepository(db: DataSource) {
       return rows[0]?.letzte ?? -1;
     },
 
-    /** The first `anzahl` entries of these kinds changed after `nach`, in the order of their changes. */
+    /** The first `count` entries of these kinds changed after `after`, in the order of their changes. */
     async listGeaenderte(kinds: readonly string[], after: string | number, count: number): Promise<Line[]> {
       const { rows } =
         await sql<Line>`select art, schluessel, aenderung, daten->'bloecke' as bloecke from inhalt_eintraege

@@ -10,7 +10,7 @@ const escapeText = (text: string) =>
     .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|[-=]{2,}\s*$)/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 
-/** @param istZweite follows another list of the same type; a different marker keeps the two apart */
+/** @param isSecond follows another list of the same type; a different marker keeps the two apart */
 function createService(isSecond: boolean): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', emDelimiter: '*', hr: '---', br: '\\' });
   service.escape = escapeText;

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@gm/shared/schemas/page';
 
-/** A call that the shell makes for a page; `mehr` overrides the defaults of content files. */
+/** A call that the shell makes for a page; `more` overrides the defaults of content files. */
 export function buildCall(
   name: string,
   endpoint: string,

@@ -14,7 +14,7 @@ export interface EntryPath {
 
 /**
  * Paths of entries below the page `uebersicht`, e.g. `/aktuelles/`.
- * @param vorNummer prefix of the number, to distinguish several kinds on one page
+ * @param beforeNumber prefix of the number, to distinguish several kinds on one page
  */
 export function createEntryPath(overview: string, beforeNumber = 'id'): EntryPath {
   const pattern = new RegExp(`^${overview}(?:[^/]*-)?${beforeNumber}_(\\d{1,9})/$`);

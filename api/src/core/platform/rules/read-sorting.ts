@@ -5,7 +5,7 @@ export interface Sorting<Field extends string> {
 
 /**
  * `datum_von desc, titel` or `-datum_von,titel`: descending by date, then ascending by title. Null for names outside
- * `felder`, so that no unchecked field name reaches the database.
+ * `fields`, so that no unchecked field name reaches the database.
  */
 export function readSorting<Field extends string>(order: string, fields: readonly Field[]): Sorting<Field>[] | null {
   const sorting: Sorting<Field>[] = [];

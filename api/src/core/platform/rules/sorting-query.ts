@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSorting } from './read-sorting.ts';
 
-/** The query parameter `order` of a list that can be sorted by `felder`. */
+/** The query parameter `order` of a list that can be sorted by `fields`. */
 export const sortingQuery = <Field extends string>(fields: readonly Field[], preset: string) =>
   z
     .string()

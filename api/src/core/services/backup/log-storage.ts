@@ -58,7 +58,7 @@ export interface Reach {
 
 /**
  * Pieces from a position up to a time, or as far as they go.
- * @param ab end of the preceding backup
+ * @param from end of the preceding backup
  */
 export async function findPieces(target: Objects, timeline: number, from: bigint, until?: Date): Promise<Reach> {
   const all = (await listPieces(target)).filter((piece) => piece.zeitleiste === timeline && piece.ende > from);

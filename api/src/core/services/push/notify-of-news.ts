@@ -16,8 +16,8 @@ interface NewsItem {
 /**
  * Sends notifications about new articles or events. Sends none if there were no entries before, as the site is then
  * being filled.
- * @param art of the entries; together with the number it identifies the occasion, so that it is announced once
- * @param bekannte numbers of the existing entries; omit if all are known to be new
+ * @param kind of the entries; together with the number it identifies the occasion, so that it is announced once
+ * @param known numbers of the existing entries; omit if all are known to be new
  */
 export async function notifyOfNews(
   push: PushRepository,

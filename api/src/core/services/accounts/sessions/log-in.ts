@@ -27,7 +27,7 @@ const refuse = (field: string, message: string) =>
 
 /**
  * Counts the attempt and throws unless the password is right.
- * @param checkWeiter further check, which throws as well
+ * @param checkNext further check, which throws as well
  */
 async function checkLogin(
   db: DataSource,
