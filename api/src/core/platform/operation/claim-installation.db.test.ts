@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -56,5 +56,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 
 it('relies on the embedded database’s own lock', async () => {
   const database = await openOwn();
-  await claimInstallation(database, { ...createConfig('https://www.a.example'), DATABASE_URL: undefined });
+  const config = { ...createConfig('https://www.a.example'), DATABASE_URL: undefined };
+  await claimInstallation(database, config);
+  expect(readdirSync(config.DATA_DIR)).toEqual([]);
 });
