@@ -52,7 +52,8 @@ async function showFaults(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('gm:fault', (event) => {
       const { detail } = event as CustomEvent<unknown>;
-      console.error(`gm:fault ${detail instanceof Error ? detail.message : String(detail)}`);
+      const { message, cause } = detail instanceof Error ? detail : { message: String(detail), cause: undefined };
+      console.error(`gm:fault ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
     });
   });
 }

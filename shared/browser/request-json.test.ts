@@ -49,7 +49,7 @@ test('shows messages of the api to visitors only below status 500', async () => 
     ok: false,
     status: 429,
     hinweis: 'Bitte warten Sie.',
-    ursache: { code: 'intern', message: '/api/x: Status 429' },
+    ursache: { code: 'intern', message: 'Antwort mit Status 429', cause: { message: '/api/x' } },
   });
   answer(503, '{"detail":"Innen"}');
   expect(await requestJson('/api/x')).toMatchObject({ hinweis: undefined, body: { detail: 'Innen' } });

@@ -48,10 +48,10 @@ async function readAnswer<Body>(url: string, response: Promise<Response>): Promi
       status,
       body: problem,
       hinweis: status < 500 ? problem.detail : undefined,
-      ursache: new AppError('intern', `${url}: Status ${status}`),
+      ursache: new AppError('intern', `Antwort mit Status ${status}`, { cause: new Error(url) }),
     };
   } catch (cause) {
-    const ursache = new AppError('gegenstelle_fehlt', `${url}: keine Antwort`, { cause });
+    const ursache = new AppError('gegenstelle_fehlt', 'Keine Antwort', { cause: new Error(url, { cause }) });
     return { ok: false, status: 0, body: {}, hinweis: undefined, ursache };
   }
 }

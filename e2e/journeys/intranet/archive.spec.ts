@@ -33,7 +33,7 @@ test('a document is archived, and a word in it is found and highlighted', async 
   await page.getByLabel(/^Freigeben/).check();
   const send = page.getByRole('button', { name: 'Ausführen' });
   // First the connection is lost, then the session ends: the text is kept and can be sent from the same page.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /inhalt: keine Antwort/, /status of 401/, /inhalt: Status 401/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Keine Antwort/, /status of 401/, /Status 401/);
   await page.context().setOffline(true);
   await send.click();
   await expect(page.getByText('Bitte versuchen Sie es noch einmal.')).toBeVisible();

@@ -44,7 +44,7 @@ async function fillIn(page: Page): Promise<void> {
 test.afterEach(({ site }) => site.api.reset());
 
 test('an upload that was interrupted resumes after a reload', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|Upload failed|keine Antwort/);
+  complaints.expect(/ERR_FAILED|Upload failed|Keine Antwort/);
   // Five chunks: too large for one, and not scaled down in the browser.
   const large = { ...photo, name: 'gross.png', buffer: drawPng(1100, true) };
   const pieces: number[] = [];

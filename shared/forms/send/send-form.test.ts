@@ -83,7 +83,7 @@ test('keeps the message of the api on a rejection', async () => {
   expect(await sendForm('/api/fehlermeldung', '{}', 'k')).toMatchObject({
     art: 'fehlschlag',
     hinweis: 'Bitte warten Sie eine Minute.',
-    ursache: expect.objectContaining({ message: '/api/fehlermeldung: Status 429' }),
+    ursache: { message: 'Antwort mit Status 429', cause: { message: '/api/fehlermeldung' } },
   });
 });
 
@@ -91,6 +91,9 @@ test('returns a network error as a failure with its cause, without throwing', as
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await sendForm('/api/fehlermeldung', '{}', 'k')).toMatchObject({
     art: 'fehlschlag',
-    ursache: { code: 'gegenstelle_fehlt', cause: expect.any(TypeError) },
+    ursache: {
+      code: 'gegenstelle_fehlt',
+      cause: { message: '/api/fehlermeldung', cause: expect.any(TypeError) },
+    },
   });
 });

@@ -40,7 +40,10 @@ export async function sendForm(
       ));
   if (answer.ok) {
     if (!answer.body)
-      return { art: 'fehlschlag', ursache: new AppError('vertrag_verletzt', `${action}: leere Antwort`) };
+      return {
+        art: 'fehlschlag',
+        ursache: new AppError('vertrag_verletzt', 'Leere Antwort', { cause: new Error(action) }),
+      };
     const { referenz: reference, id, ohneBestaetigung: withoutConfirmation }: Partial<Receipt> = answer.body;
     return { art: 'eingang', referenz: reference, id, ohneBestaetigung: withoutConfirmation };
   }

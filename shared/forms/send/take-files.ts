@@ -17,7 +17,10 @@ async function sendWithFiles(
   try {
     return await sendForm(action, buildFormData(await sendFiles(values, salt, onProgress)), key, onProgress);
   } catch (cause) {
-    return { art: 'fehlschlag', ursache: new AppError('gegenstelle_fehlt', `${action}: keine Antwort`, { cause }) };
+    return {
+      art: 'fehlschlag',
+      ursache: new AppError('gegenstelle_fehlt', 'Keine Antwort', { cause: new Error(action, { cause }) }),
+    };
   }
 }
 

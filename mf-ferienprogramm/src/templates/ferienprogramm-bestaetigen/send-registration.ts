@@ -38,7 +38,10 @@ export async function sendRegistration(action: string, registration: string, key
   if (answer.ok) {
     const { body } = answer;
     if (body) return { art: 'gebucht', eingang: typeof body === 'object' ? body : {} };
-    return { art: 'fehlschlag', ursache: new AppError('vertrag_verletzt', `${action}: leere Antwort`) };
+    return {
+      art: 'fehlschlag',
+      ursache: new AppError('vertrag_verletzt', 'Leere Antwort', { cause: new Error(action) }),
+    };
   }
   const { body, status, ursache: cause, hinweis: hint } = answer;
   if (status === 409 && 'ablehnungen' in body) return { art: 'abgelehnt', ablehnung: body as BookingRejection };

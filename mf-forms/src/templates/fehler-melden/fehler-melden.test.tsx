@@ -236,7 +236,7 @@ describe('submission', () => {
     await send();
     await screen.findByRole('alert');
     removeEventListener('gm:fault', lists);
-    expect(faults).toEqual([expect.objectContaining({ name: 'AppError', message: '/api/fehlermeldung: Status 500' })]);
+    expect(faults).toEqual([expect.objectContaining({ name: 'AppError', message: 'Antwort mit Status 500' })]);
     expect(JSON.stringify(faults)).not.toContain('Anna');
   });
 

@@ -51,7 +51,7 @@ describe('loading a page', () => {
 
   it('rejects invalid JSON', async () => {
     fetchPage.mockResolvedValue(new Response('<!doctype html>'));
-    await expect(loader.load('/a/', signal)).rejects.toThrow('no JSON');
+    await expect(loader.load('/a/', signal)).rejects.toThrow('Antwort ohne JSON');
   });
 
   it('is aborted when the visitor goes elsewhere or no response comes in time', async () => {
@@ -59,12 +59,12 @@ describe('loading a page', () => {
       new Promise<Response>((_, reject) => end?.addEventListener('abort', () => reject(end.reason)));
     fetchPage.mockImplementation(hang);
     const elsewhere = new AbortController();
-    const left = expect(loader.load('/a/', elsewhere.signal)).rejects.toThrow('keine Antwort');
+    const left = expect(loader.load('/a/', elsewhere.signal)).rejects.toThrow('Keine Antwort');
     elsewhere.abort();
     await left;
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    const late = expect(loader.load('/b/', signal)).rejects.toThrow('keine Antwort');
+    const late = expect(loader.load('/b/', signal)).rejects.toThrow('Keine Antwort');
     limit.abort(new DOMException('too late', 'TimeoutError'));
     await late;
     expect(timeout).toHaveBeenCalledWith(30_000);

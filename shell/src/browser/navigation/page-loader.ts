@@ -48,7 +48,7 @@ export function createPageLoader(startGeneration: number, { onSeen, onWanted }: 
     const question = `/_shell/page?url=${encodeURIComponent(url)}&generation=${generation}`;
     const reply = await requestJson<PageAnswer>(question, signal ? { signal } : {});
     if (!reply.ok) throw reply.ursache;
-    if (!reply.body) throw new AppError('gegenstelle_fehlt', `${question}: no JSON`);
+    if (!reply.body) throw new AppError('gegenstelle_fehlt', 'Antwort ohne JSON', { cause: new Error(question) });
     return reply.body;
   }
 

@@ -1,7 +1,6 @@
+import { findErrorText } from '../../base/error-text.ts';
 import type { PageData } from '../../base/seite-daten.ts';
 import { chooseTheme } from './choose-theme.ts';
-
-const TITLE: Record<number, string> = { 403: 'Kein Zugang', 404: 'Seite nicht gefunden', 429: 'Zu viele Anfragen' };
 
 /** Page data of an error: no blocks; the view derives its text from `status`. */
 export function createErrorPage(
@@ -17,7 +16,7 @@ export function createErrorPage(
     suche: search,
     layout: 'default',
     theme: chooseTheme(path, 'default'),
-    title: title ?? TITLE[status] ?? 'Leider ist ein Fehler aufgetreten',
+    title: title ?? findErrorText(status).titel,
     documentTitle: `Fehler - ${status} – ${siteName}`,
     description: null,
     canonical: null,

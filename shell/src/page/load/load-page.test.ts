@@ -520,7 +520,10 @@ describe('rate-limited calls', () => {
   ])('lead to a page that says so, and to no broken link: one %s', async (_name, options) => {
     replies['/api/cms/stand?token=x'] = { status: 429, body: null };
     const outcome = await open('/stand/?token=x', { apiCalls: [call('stand', options)], blocks: [listBlock] });
-    expect(outcome).toMatchObject({ seite: { status: 429, blocks: [], title: 'Zu viele Anfragen' }, noStore: true });
+    expect(outcome).toMatchObject({
+      seite: { status: 429, blocks: [], title: '429 - Zu viele Anfragen' },
+      noStore: true,
+    });
   });
 });
 
