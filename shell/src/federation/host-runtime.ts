@@ -1,5 +1,5 @@
 /**
- * The server's copy of the federation runtime: remotes are built without it and request it here
+ * The host's federation runtime, on the server and in the browser: remotes are built without it and request it here
  * (shared/federation/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
  */
 import { init } from '@module-federation/enhanced/runtime';
