@@ -15,8 +15,11 @@ source=$(git -C "$here" remote get-url origin 2>/dev/null || echo "$here")
 stop() { echo "$1" >&2; exit 1; }
 while [ $# -gt 0 ]; do
   option=${1#--}
-  case $1 in --dry-run) dry=1; shift; continue ;; esac
-  [ $# -gt 1 ] || stop "$1: not an option, or its value is missing. The head of $0 lists all."
+  case $1 in
+    --dry-run) dry=1; shift; continue ;;
+    -h | --help) sed -n '2,/^[^#]/s/^# //p' "$0"; exit ;;
+  esac
+  [ $# -gt 1 ] || stop "$1: not an option, or its value is missing. --help lists all."
   # Inside double quotes shells and systemd read all others alike.
   case $2 in *[\"\$\`\\]* | *"
 "*) stop "$1: without \" \$ \` \\ and line breaks, please." ;; esac
@@ -25,7 +28,7 @@ while [ $# -gt 0 ]; do
     admin-name) admin_name=$2 ;;
     mail-from) mail_from=$2 ;;
     mail-admin) mail_admin=$2 ;;
-    *) stop "$1: not an option. The head of $0 lists all." ;;
+    *) stop "$1: not an option. --help lists all." ;;
   esac
   shift 2
 done
@@ -66,7 +69,7 @@ set_to() {
 setting() {
   step "setting $2 in $etc/$1" "grep -q '^$2=' '$etc/$1'" "set_to '$1' '$2' \"\$wanted\""
 }
-run() { sh "$here/docs/operations/run.sh" npm run -s "$@"; }
+run() { sh "$here/docs/operations/run.sh" npm run "$@"; }
 did() { grep -qxF "$1" "$etc/installed"; }
 note() { echo "$1" >>"$etc/installed"; }
 psql_run() { runuser -u postgres -- env ${cluster:+PGCLUSTER=$cluster} psql -qtAX -v ON_ERROR_STOP=1; }

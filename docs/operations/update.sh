@@ -5,28 +5,25 @@
 set -eu
 home=${GEMEINDE_HOME:-/srv/gemeinde}
 etc=${GEMEINDE_ETC:-/etc/gemeinde}
-version=${1:?"update.sh <version> or update.sh back"}
+case ${1:-} in
+  '' | -*)
+    echo "Usage: sh update.sh <tag or commit> | back"
+    [ "${1:-}" = --help ] || exit 2
+    exit
+    ;;
+esac
+version=$1
 
 # What the files of settings say; empty where they do not.
 read_setting() {
   sed -n "s/^$1=//p" "$etc/gemeinde.env" "$etc/gemeinde-api.env" "$etc/gemeinde-shell.env" 2>/dev/null | tail -n 1 | sed 's/^"\(.*\)"$/\1/'
 }
 
-# A command of a version, with the shell's settings. Modules are signed with a key that only root reads, and belong to the
-# shell afterwards. NODE_ENV is that of the running site.
+# A command of a version.
 run_in() (
-  cd "$1"
+  export GEMEINDE_VERSION="$1"
   shift
-  set -a
-  for file in "$etc/gemeinde.env" "$etc/gemeinde-shell.env"; do [ ! -r "$file" ] || . "$file"; done
-  DATA_DIR=$etc API_PORT=$(read_setting API_PORT)
-  [ -n "$API_PORT" ] || unset API_PORT
-  unset NODE_ENV
-  status=0
-  "$@" || status=$?
-  releases=$(read_setting RELEASES_DIR)
-  if [ -d "$releases" ]; then chown -R gemeinde-shell: "$releases"; fi
-  exit "$status"
+  sh "$(dirname "$0")/run.sh" "$@"
 )
 
 # Until it answers 200.
@@ -58,9 +55,9 @@ if [ "$version" = back ]; then
   [ -e "$home/previous" ] || { echo "There is no version before this one." >&2; exit 1; }
   now=$(readlink -f "$home/current") before=$(readlink -f "$home/previous")
   if [ "$now/.done" -nt "$before/.done" ]; then later=$now; else later=$before; fi
-  set_modules() { [ ! -e "$before/.modules" ] || run_in "$later" npm run -s releases -- set "$before/.modules"; }
+  set_modules() { [ ! -e "$before/.modules" ] || run_in "$later" npm run releases -- set "$before/.modules"; }
   echo "From $(name "$now") back to $(name "$before")."
-  run_in "$later" npm run -s releases -- save "$now/.modules"
+  run_in "$later" npm run releases -- save "$now/.modules"
   # Modules of an earlier version run on a later shell, never the other way round.
   if [ "$later" = "$now" ]; then set_modules; fi
   ln -sfn "$now" "$home/previous"
@@ -84,7 +81,7 @@ fi
 if [ -e "$home/current" ] && [ "$(readlink -f "$home/current")" != "$(readlink -f "$folder")" ]; then
   before=$(readlink -f "$home/current")
   echo "From $(name "$before") to $version."
-  run_in "$folder" npm run -s releases -- save "$before/.modules"
+  run_in "$folder" npm run releases -- save "$before/.modules"
   change_to "$folder" || {
     echo "$version does not start: journalctl -u gemeinde-api -u gemeinde-shell -n 50. Back to $(name "$before")." >&2
     change_to "$before"

@@ -78,6 +78,23 @@ describe.skipIf(obstacle !== null)('install.sh on a fresh Debian 13', { timeout:
     const login = { email: 'anna@musterhardt.example', passwort: password };
     expect((await send('/api/cms/login', login)).status).toBe(200);
 
+    // The store of the releases, which only the shell's user and root read; its modules are signed.
+    const operate = (...words: string[]) =>
+      debian.run('sh', '/srv/gemeinde/current/docs/operations/run.sh', 'npm', 'run', ...words);
+    expect((await operate('releases', '--', 'verify')).output).toMatch(
+      /^journal: \d\d lines, whole; \d{3,} files, all as listed\ntrusted keys: \/etc\/gemeinde\/trust\.json, as/,
+    );
+    expect((await operate('releases', '--', 'keys')).output).toBe('haus  valid\n  *: may make current\n');
+    const listed = await operate('releases');
+    const version = /mf-forms\n {2}(\S+) {2}current/.exec(listed.output)?.[1];
+    expect((await operate('rollback', '--', 'mf-forms', `${version}`)).output).toContain(
+      `${version} is current already`,
+    );
+    expect((await debian.run('find', '/var/lib/gemeinde-shell', '!', '-user', 'gemeinde-shell')).output).toBe('');
+    expect((await operate('account', '--', 'list')).output).toBe(
+      'intern  anna@musterhardt.example  Anna Berg  redaktion  admin\n',
+    );
+
     // Settings of one process are not readable for the other.
     const asShell = (command: string) => debian.run('runuser', '-u', 'gemeinde-shell', '--', 'sh', '-c', command);
     for (const place of ['/etc/gemeinde/gemeinde-api.env', '/var/lib/gemeinde', '/var/backups/gemeinde'])

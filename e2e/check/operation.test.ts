@@ -156,10 +156,13 @@ function prepareMachine() {
   const log = join(home, 'log');
   const write = (name: string, rest = '') =>
     writeFileSync(join(bin, name), `#!/bin/sh\necho ${name} "$@" >> ${log}\n${rest}\n`, { mode: 0o755 });
-  for (const name of ['systemctl', 'chown']) write(name);
+  for (const name of ['systemctl', 'chown', 'setpriv']) write(name);
   write('git', 'case "$*" in *rev-parse*) exit 1 ;; *clone*) for last; do :; done; mkdir -p "$last" ;; esac');
   write('curl', `[ ! -e "${home}/current/.broken" ]`);
-  write('npm', `case "$*" in *save*) touch "$6" ;; "run build") [ ! -e "${home}/refuse" ] ;; esac`);
+  write(
+    'npm',
+    `env > ${home}/env; case "$*" in *save*) touch "$6" ;; "run -s build") [ ! -e "${home}/refuse" ] ;; esac`,
+  );
   for (const [index, version] of ['1', '2'].entries()) {
     mkdirSync(join(home, 'versions', version), { recursive: true });
     const done = join(home, 'versions', version, '.done');
@@ -167,20 +170,24 @@ function prepareMachine() {
     utimesSync(done, 1_000 + index, 1_000 + index);
   }
   symlinkSync(join(home, 'versions/1'), join(home, 'current'));
+  function runScript(script: string, ...words: string[]) {
+    rmSync(log, { force: true });
+    const env = {
+      PATH: `${bin}:${process.env.PATH}`,
+      GEMEINDE_HOME: home,
+      GEMEINDE_ETC: home,
+      GEMEINDE_PATIENCE: '1',
+    };
+    const { status, stderr } = spawnSync('sh', [join(FOLDER, script), ...words], { env, encoding: 'utf8' });
+    return { status, stderr, lines: readFileSync(log, { encoding: 'utf8', flag: 'a+' }).trimEnd().split('\n') };
+  }
   return {
     home,
     current: () => basename(readlinkSync(join(home, 'current'))),
+    runScript,
     run(argument: string) {
-      rmSync(log, { force: true });
-      const env = {
-        PATH: `${bin}:${process.env.PATH}`,
-        GEMEINDE_HOME: home,
-        GEMEINDE_ETC: home,
-        GEMEINDE_PATIENCE: '1',
-      };
-      const { status, stderr } = spawnSync('sh', [join(FOLDER, 'update.sh'), argument], { env, encoding: 'utf8' });
-      const lines = readFileSync(log, { encoding: 'utf8', flag: 'a+' }).split('\n');
-      return { status, stderr, lines: lines.filter((line) => /^(npm|systemctl)/.test(line)) };
+      const { lines, ...rest } = runScript('update.sh', argument);
+      return { ...rest, lines: lines.filter((line) => /^(npm|systemctl)/.test(line)) };
     },
   };
 }
@@ -194,7 +201,7 @@ it('updates api and shell before their modules, and rolls all back with one comm
   const update = run('2');
   expect(update).toMatchObject({
     status: 0,
-    lines: [`npm run -s releases -- save ${one}`, ...change, 'npm run build'],
+    lines: [`npm run -s releases -- save ${one}`, ...change, 'npm run -s build'],
   });
   expect(current()).toBe('2');
   // Earlier modules run on a later shell, so they change first on the way back, and last on the way forth.
@@ -212,6 +219,30 @@ it('updates api and shell before their modules, and rolls all back with one comm
   for (const unit of units) expect(change.join()).toContain(basename(unit, '.service'));
 });
 
+it('runs commands of releases as root with the settings of the shell, all others as the user of the api', () => {
+  const { home, runScript } = prepareMachine();
+  const write = (part: string, lines: string[]) => writeFileSync(join(home, `${part}.env`), `${lines.join('\n')}\n`);
+  const releases = join(home, 'releases');
+  mkdirSync(releases);
+  write('gemeinde', ['NODE_ENV=production']);
+  write('gemeinde-shell', ['DATA_DIR=/shell', `RELEASES_DIR=${releases}`]);
+  write('gemeinde-api', ['DATA_DIR=/api', 'API_PORT=3461', 'DATABASE_URL=postgres://secret']);
+  for (const words of [
+    ['releases', '--', 'verify'],
+    ['rollback', '--', 'mf-x'],
+    ['release', '--', 'mf-x', 'a.tgz'],
+  ]) {
+    const { status, lines } = runScript('run.sh', 'npm', 'run', ...words);
+    expect([status, lines]).toEqual([0, [`npm run -s ${words.join(' ')}`, `chown -R gemeinde-shell: ${releases}`]]);
+    const settings = readFileSync(join(home, 'env'), 'utf8').split('\n');
+    for (const line of [`RELEASES_DIR=${releases}`, `DATA_DIR=${home}`, 'API_PORT=3461', 'NODE_ENV=production'])
+      expect(settings).toContain(line);
+    expect(settings.join()).not.toContain('secret');
+  }
+  const { lines } = runScript('run.sh', 'npm', 'run', 'account', '--', 'list');
+  expect(lines).toEqual(['setpriv --reuid gemeinde --regid gemeinde --init-groups npm run -s account -- list']);
+});
+
 it('returns to the running version if the new one does not start, and repeats a failed update', () => {
   const { home, run, current } = prepareMachine();
   writeFileSync(join(home, 'versions/2/.broken'), '');
@@ -225,7 +256,7 @@ it('returns to the running version if the new one does not start, and repeats a 
   expect([refused.status, current()]).toEqual([1, '2']);
   expect(refused.stderr).toContain('repeat the command');
   rmSync(join(home, 'refuse'));
-  expect(run('2')).toMatchObject({ status: 0, lines: ['npm run build'] });
+  expect(run('2')).toMatchObject({ status: 0, lines: ['npm run -s build'] });
   // Three versions stay.
   for (const version of ['3', '4', '5']) expect(run(version).status).toBe(0);
   expect(readdirSync(join(home, 'versions')).sort()).toEqual(['3', '4', '5']);

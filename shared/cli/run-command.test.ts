@@ -54,6 +54,8 @@ it('prints a known error as its message with the reason', async () => {
 it('prints a refusal as its message, and a bug with its stack', async () => {
   const fail = (error: Error) => run([], () => Promise.reject(error));
   expect(await fail(new Error('The tap is locked.'))).toBe('The tap is locked.');
+  said.mockReset();
+  expect(await fail(Object.assign(new Error('No tap for you.'), { name: 'Refusal' }))).toBe('No tap for you.');
   await fail(new TypeError('tap is not a function'));
   expect(said).toHaveBeenLastCalledWith(expect.any(TypeError));
 });

@@ -4,10 +4,12 @@ import { AppError } from '../errors/app-error.ts';
 const explain = ({ message, cause }: AppError): string =>
   cause instanceof Error ? `${message} (${cause.message})` : message;
 
-/** An `AppError` or a plain `Error` has a message for the operator; any other error is a bug and keeps its stack. */
+/** Names of errors whose message is for the operator; any other error is a bug and keeps its stack. */
+const EXPECTED = ['Error', 'Refusal'];
+
 const describe = (error: unknown): unknown => {
   if (error instanceof AppError) return explain(error);
-  return error instanceof Error && error.constructor === Error ? error.message : error;
+  return error instanceof Error && EXPECTED.includes(error.name) ? error.message : error;
 };
 
 const isWrongOption = (error: unknown): error is Error =>

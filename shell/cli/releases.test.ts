@@ -118,6 +118,28 @@ describe('npm run releases', () => {
     expect(fs.existsSync(trustPath(dir))).toBe(true);
   });
 
+  it('names the file of a list of keys that is damaged or missing', async () => {
+    const file = path.join(dir, 'keys.json');
+    expect((await runToFail('releases', 'keys', 'take', file)).at(-1)).toContain(
+      `no such file or directory, open '${file}'`,
+    );
+    fs.writeFileSync(file, '{');
+    expect((await runToFail('releases', 'keys', 'take', file)).at(-1)).toContain(
+      `${file} is no list of trusted keys: `,
+    );
+    fs.writeFileSync(file, JSON.stringify({ keys: { team: {} } }));
+    expect((await runToFail('releases', 'keys', 'take', file)).at(-1)).toContain('keys.team.publicKey: ');
+  });
+
+  it('does not take a store that cannot be read for an empty one', async () => {
+    // Fails for root, too, whom a missing permission would not stop.
+    const loop = path.join(dir, 'loop');
+    fs.symlinkSync(loop, loop);
+    vi.stubEnv('RELEASES_DIR', loop);
+    for (const args of [['releases'], ['releases', 'verify'], ['releases', 'keys'], ['rollback', remote]] as const)
+      expect((await runToFail(...args)).at(-1)).toContain('ELOOP');
+  });
+
   it('lists the remotes before the first release', async () => {
     expect(await run('releases')).toEqual(['generation 0', ...listRemotes(root)]);
   });

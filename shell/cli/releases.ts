@@ -14,7 +14,7 @@ import { verifyStore } from '../src/registry/verify-store.ts';
 import { inviteReviewers } from '../src/store/canary-link.ts';
 import { readRegistry } from '../src/store/registry-file.ts';
 import { listVersions } from '../src/store/release-store.ts';
-import { findKeyFault, parseTrust, readTrust, takeTrust } from '../src/store/trust.ts';
+import { findKeyFault, readTrust, readTrustFile, takeTrust } from '../src/store/trust.ts';
 import { changeVersion } from './change-version.ts';
 import { listKnownRemotes, releasesDir, root, store } from './options.ts';
 import { findTeam } from './signer.ts';
@@ -67,7 +67,7 @@ function listKeys(): void {
  */
 async function takeKeys(file: string | undefined, code: string | undefined): Promise<void> {
   if (!file && !fs.existsSync(store.trustFile)) throw new Error('which file says whom to trust?');
-  const trust = file ? parseTrust(fs.readFileSync(file, 'utf8')) : null;
+  const trust = file ? readTrustFile(path.resolve(process.env.INIT_CWD ?? '', file)) : null;
   const { SECOND_PERSON = '', DATA_DIR = '.data' } = readSecretFiles(process.env).env;
   const second = { SECOND_PERSON: splitSecrets(SECOND_PERSON), DATA_DIR: path.resolve(root, DATA_DIR) };
   await askSecondPerson(second, 'This changes who may deliver modules to the site.', code);

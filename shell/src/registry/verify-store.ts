@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/build/hash-file';
+import { listIfThere } from '../base/read-if-there.ts';
 import { type JournalEntry, readJournal } from '../store/journal.ts';
 import { readRegistry } from '../store/registry-file.ts';
 import { isForgotten, listVersions, readRelease, releaseDir } from '../store/release-store.ts';
@@ -48,9 +49,9 @@ export function verifyStore(releasesDir: string, trustFile = trustPath(releasesD
   ];
   const underWay: string[] = [];
   let files = 0;
-  const remotes = fs.existsSync(releasesDir)
-    ? fs.readdirSync(releasesDir).filter((name) => name.startsWith('mf-'))
-    : [];
+  const remotes = listIfThere(releasesDir)
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('mf-'));
   for (const remote of remotes) {
     for (const version of listVersions(releasesDir, remote)) {
       const dir = releaseDir(releasesDir, remote, version);

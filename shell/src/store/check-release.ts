@@ -5,6 +5,7 @@ import { singletons } from '@gm/shared/build/singleton-hashes';
 import { CONTRACT_VERSION } from '@gm/shared/contract';
 import type { Release } from '@gm/shared/contract/release';
 import satisfies from 'semver/functions/satisfies.js';
+import { readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { contracts, listContractVersions } from '../federation/contracts.ts';
 
@@ -32,9 +33,9 @@ export function announceHost(releasesDir: string, host: HostDescription): void {
 }
 
 export function readHost(releasesDir: string): HostDescription | null {
-  const file = path.join(releasesDir, HOST_FILE);
-  if (!fs.existsSync(file)) return null;
-  const host = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<HostDescription>;
+  const text = readIfThere(path.join(releasesDir, HOST_FILE));
+  if (!text) return null;
+  const host = JSON.parse(text.toString()) as Partial<HostDescription>;
   // An older shell does not announce its APIs; it does so at its next start.
   return { contractVersions: [CONTRACT_VERSION], shared: {}, singletons: {}, ...host };
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readIfThere } from '../base/read-if-there.ts';
 import { withLock } from './store-lock.ts';
 
 const entrySchema = z.strictObject({
@@ -47,8 +48,7 @@ interface Journal {
 
 /** Reads and checks the chain. Ignores a line cut off by a crash. */
 export function readJournal(releasesDir: string): Journal {
-  const file = journalPath(releasesDir);
-  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const text = readIfThere(journalPath(releasesDir))?.toString() ?? '';
   const lines = text.split('\n').slice(0, -1);
   const journal: Journal = { entries: [], lastHash: '', faults: [] };
   for (const [index, line] of lines.entries()) {

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { OVERTAKEN, REPLACED } from './find-taken-back.ts';
 import { readJournal, writeJournal } from './journal.ts';
@@ -71,9 +72,8 @@ export function registryPath(releasesDir: string): string {
 
 /** An empty registry when there is none yet. Throws when the document is damaged. */
 export function readRegistry(releasesDir: string): RegistryDocument {
-  const file = registryPath(releasesDir);
-  if (!fs.existsSync(file)) return EMPTY;
-  return registrySchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const text = readIfThere(registryPath(releasesDir));
+  return text ? registrySchema.parse(JSON.parse(text.toString())) : EMPTY;
 }
 
 /** Who changed the pointer and why, for the journal. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/build/hash-file';
 import { type Release, releaseSchema } from '@gm/shared/contract/release';
+import { listIfThere } from '../base/read-if-there.ts';
 import { readRegistry } from './registry-file.ts';
 
 /** Folder of one version, whether it exists or not. */
@@ -23,11 +24,8 @@ export function readRelease(releasesDir: string, remote: string, version: string
 
 /** All versions on disk, newest first; a version's name begins with its time. */
 export function listVersions(releasesDir: string, remote: string): string[] {
-  const dir = path.join(releasesDir, remote);
-  if (!fs.existsSync(dir)) return [];
   return (
-    fs
-      .readdirSync(dir, { withFileTypes: true })
+    listIfThere(path.join(releasesDir, remote))
       // A link in the folder of a change (store/shared-store.ts).
       .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
       .map((entry) => entry.name)
@@ -55,7 +53,7 @@ export const isForgotten = (place: string, now: number): boolean =>
 
 /** Removes remains of killed deliveries. */
 export function cleanStaging(releasesDir: string, now = Date.now()): void {
-  const list = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : []);
+  const list = (dir: string) => listIfThere(dir).map(({ name }) => path.join(dir, name));
   const halfWritten = list(releasesDir).filter((file) => HALF_WRITTEN.test(file));
   for (const entry of [...list(stagingPath(releasesDir)), ...halfWritten]) {
     if (isForgotten(entry, now)) fs.rmSync(entry, { recursive: true, force: true });

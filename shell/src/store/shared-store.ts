@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SharedObjects } from '@gm/shared/store/objects';
 import { z } from 'zod';
+import { listIfThere, readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { inParallel } from './in-parallel.ts';
 import {
@@ -35,12 +36,13 @@ const AT_ONCE = 16;
 /** Time in which a version arrives from a nearby store. */
 const COPY_MS = 300;
 
-const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 const isRemote = (name: string) => name.startsWith('mf-');
 
 /** `mf-x/<version>` of everything in a folder of this form. */
 function listAllVersions(dir: string): string[] {
-  const remotes = fs.existsSync(dir) ? fs.readdirSync(dir).filter(isRemote) : [];
+  const remotes = listIfThere(dir)
+    .map(({ name }) => name)
+    .filter(isRemote);
   return remotes.flatMap((remote) => listVersions(dir, remote).map((version) => `${remote}/${version}`));
 }
 

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { hashFile } from '@gm/shared/build/hash-file';
 import { keyNameSchema, type Signature, verifyBytes } from '@gm/shared/build/signature';
 import { z } from 'zod';
+import { readIfThere } from '../base/read-if-there.ts';
 import { replaceFile } from '../base/replace-file.ts';
 import { readJournal, writeJournal } from './journal.ts';
 import { Refusal } from './refusal.ts';
@@ -40,10 +41,19 @@ export type Trust = z.infer<typeof trustSchema>;
 export const trustPath = (releasesDir: string, setting?: string): string =>
   path.resolve(setting || `${path.resolve(releasesDir)}-trust.json`);
 
-/** Throws when the text is damaged. */
-export const parseTrust = (text: string): Trust => trustSchema.parse(JSON.parse(text));
+function parseTrust(text: string, file: string): Trust {
+  try {
+    return trustSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const [issue] = cause instanceof z.ZodError ? cause.issues : [];
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : (cause as Error).message;
+    throw new Error(`${file} is no list of trusted keys: ${reason}`, { cause });
+  }
+}
 
-const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
+/** Throws one sentence that names the file when it is missing, unreadable or damaged. */
+export const readTrustFile = (file: string): Trust => parseTrust(fs.readFileSync(file, 'utf8'), file);
+
 const hashText = (text: string) => hashFile(Buffer.from(text));
 
 /** Hash of the valid list according to the journal; undefined where no line names one. */
@@ -64,7 +74,7 @@ export interface TrustingStore {
  * @param journalDir folder of the journal; another one while a shared store is being changed
  */
 export function findTrustFault({ dir, trustFile }: TrustingStore, journalDir = dir): string | null {
-  const text = readIfThere(trustFile);
+  const text = readIfThere(trustFile)?.toString() ?? null;
   const known = findKnownHash(journalDir);
   const take = (file = '') => `npm run releases -- keys take${file && ` ${file}`}`;
   const former = findFormer(dir);
@@ -100,7 +110,7 @@ export function readTrust(store: TrustingStore, journalDir?: string): Trust {
   const fault = findTrustFault(store, journalDir);
   if (fault) throw new Refusal(fault);
   const text = readIfThere(store.trustFile);
-  return text === null ? { keys: {} } : parseTrust(text);
+  return text ? parseTrust(text.toString(), store.trustFile) : { keys: {} };
 }
 
 /** Activates the list with a line in the journal; `null`: the one in the file. */
@@ -110,7 +120,7 @@ export async function takeTrust(store: Store, given: Trust | null): Promise<void
     replaceFile(store.trustFile, `${JSON.stringify(given, null, 2)}\n`);
   }
   const text = fs.readFileSync(store.trustFile, 'utf8');
-  const names = Object.keys(parseTrust(text).keys);
+  const names = Object.keys(parseTrust(text, store.trustFile).keys);
   const integrity = hashText(text);
   await store.change((dir) => {
     if (findKnownHash(dir) === integrity) return;
