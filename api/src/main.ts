@@ -1,10 +1,11 @@
+import { readOrExit } from '@gm/shared/cli/exit-with';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './core/platform/config/read-config.ts';
 import { createErrorLog } from './core/platform/observability/error-log.ts';
 import { createLogger } from './core/platform/observability/logger.ts';
 import { startApi } from './start-api.ts';
 
-const config = readConfig();
+const config = readOrExit(readConfig);
 const errorLog = config.SENTRY_DSN ? await createErrorLog(config.SENTRY_DSN) : null;
 const logger = createLogger(config.LOG_LEVEL, errorLog?.stream);
 

@@ -31,7 +31,7 @@ describe.skipIf(obstacle !== null)('install.sh on a fresh Debian 13', { timeout:
     debian = await startDebian();
     port = await presetMachine(debian);
   }, 300_000);
-  afterAll(() => debian?.stop(), 60_000);
+  afterAll(() => debian?.stop(), 300_000);
 
   it('says what it would do, for each database, and does nothing', async () => {
     const list = async () => (await debian.run('sh', '-c', 'find /etc /srv /var/lib | sort | md5sum')).output;

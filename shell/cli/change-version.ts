@@ -1,8 +1,9 @@
+import { findApi } from '@gm/shared/cli/find-api';
 import { findTemplateUse } from '../src/page/load/find-template-use.ts';
 import { checkRelease } from '../src/store/check-release.ts';
 import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/store/registry-file.ts';
 import { listVersions, readRelease, releaseDir } from '../src/store/release-store.ts';
-import { findApi, findHost, releasesDir, store } from './options.ts';
+import { findHost, releasesDir, store } from './options.ts';
 
 const PAGES_SHOWN = 3;
 const LIMIT_MS = 5000;

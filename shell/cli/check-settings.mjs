@@ -16,15 +16,22 @@ function tryPort(port, host) {
   });
 }
 
+/** Why a process cannot listen, from the code of the error. */
+export function describePortFault(name, port, host, code) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: end it, or choose another port with ${name}.`;
+  if (code === 'EACCES') return `Port ${port} is not open to this user: choose one above 1023 with ${name}.`;
+  return `${host} is no address of this machine (${code}): see HOST and API_HOST.`;
+}
+
 /** Null when the port is free, both at `host` and at the addresses of `localhost`. */
 export async function findPortFault(name, port, host = '127.0.0.1') {
   if (!isPort(port)) return `${name} must be a number from 1 to 65535, not "${port}".`;
   for (const address of new Set([host, '127.0.0.1', '::1'])) {
     const code = await tryPort(Number(port), address);
-    if (code === 'EADDRINUSE')
-      return `Port ${port} is taken by another program: end it, or choose another port with ${name}.`;
-    if (code === 'EACCES') return `Port ${port} is not open to this user: choose one above 1023 with ${name}.`;
-    if (code && address === host) return `${host} is no address of this machine (${code}): see HOST and API_HOST.`;
+    // A machine may lack one of the two addresses of `localhost`.
+    if (code && (address === host || code === 'EADDRINUSE' || code === 'EACCES'))
+      return describePortFault(name, port, host, code);
   }
   return null;
 }

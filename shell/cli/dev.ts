@@ -14,6 +14,7 @@ import { createDiskStore } from '../src/store/disk-store.ts';
 import { followRemote } from './development/follow-remote.ts';
 import { createLineReader, formatLine } from './development/format-log.ts';
 import { fail, readRemoteArgument, releasesDir, root, store } from './options.ts';
+import { chooseApiPort } from './settings.mjs';
 import { watchSources } from './watch-sources.ts';
 
 const remote = readRemoteArgument();
@@ -24,7 +25,13 @@ await store.follow().catch(fail);
 fs.mkdirSync(workDir, { recursive: true });
 if (fs.existsSync(releasesDir)) fs.cpSync(releasesDir, workDir, { recursive: true });
 
-const env = { ...process.env, RELEASES_DIR: workDir, RELEASES_S3: '', HOT_RELOAD: '1' };
+const env = {
+  ...process.env,
+  RELEASES_DIR: workDir,
+  RELEASES_S3: '',
+  HOT_RELOAD: '1',
+  API_PORT: chooseApiPort(process.env),
+};
 /** Whether the changed sources could be built; the build itself logs the reason for a failure. */
 async function build(...flags: string[]): Promise<boolean> {
   const args = ['--import', 'tsx', path.join(root, 'shell/cli/build.ts'), ...flags];

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { findApi } from '@gm/shared/cli/find-api';
 import { HEAD_START_MS } from '../src/delivery/head-start.ts';
 import type { ReceiveOptions } from '../src/delivery/receive-artefact.ts';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
@@ -38,11 +39,6 @@ function readKeep(text: string): number {
 /** What the running shell provides; before the first start, what it will provide. */
 export function findHost(): HostDescription {
   return readHost(releasesDir) ?? describeHost(sharedVersions);
-}
-
-/** Address of the site's api on this machine. */
-export function findApi({ API_URL, API_PORT, PORT = '3000' }: NodeJS.ProcessEnv): string {
-  return API_URL ?? `http://127.0.0.1:${API_PORT ?? Number(PORT) + 1}`;
 }
 
 /**

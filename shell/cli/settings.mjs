@@ -11,9 +11,15 @@ const SYSTEM = [
 
 const bucket = (name) => ['', '_KEY', '_SECRET', '_REGION'].map((part) => `${name}_S3${part}`);
 
+/**
+ * Port of the api that `npm start` starts: the one after its own.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const chooseApiPort = ({ API_PORT, PORT }) => API_PORT || String(Number(PORT || 3000) + 1);
+
 const BOTH = [
   ...['DATA_DIR', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'SHUTDOWN_DELAY', 'METRICS_HOST'],
-  ...['OTLP_URL', 'OTLP_SHARE', 'SENTRY_DSN'],
+  ...['OTLP_URL', 'OTLP_SHARE', 'SENTRY_DSN', 'API_PORT'],
 ];
 
 export const SHELL = [
@@ -39,7 +45,7 @@ export const SHELL = [
 export const API = [
   ...BOTH,
   ...bucket('FILES'),
-  ...['API_PORT', 'API_HOST', 'DATABASE_URL', 'DATABASE_STANDBY', 'DATABASE_READ_URL', 'DATABASE_POOL'],
+  ...['API_HOST', 'DATABASE_URL', 'DATABASE_STANDBY', 'DATABASE_READ_URL', 'DATABASE_POOL'],
   ...['CONTENT_DIR', 'DEMO', 'LINK_CHECK', 'CMS_URL', 'CMS_TIMEOUT', 'SMTP_URL', 'MAIL_FROM', 'MAIL_ADMIN'],
   ...['MAIL_RECIPIENTS', 'ACKNOWLEDGEMENTS_PER_HOUR', 'RETENTION_DAYS', 'RETENTION_DAYS_OTHER'],
   ...['PROCESSING_DAYS', 'PROCESSING_DAYS_OTHER', 'AREAS_OFF', 'HOLIDAY_RETENTION_DAYS'],

@@ -10,7 +10,7 @@ import { decideDemo } from './demo.mjs';
 import { installPackages } from './install.mjs';
 import { watchMovement } from './movement.mjs';
 import { describeLine, explainEnd } from './read-output.mjs';
-import { API, pickSettings, SHELL } from './settings.mjs';
+import { API, chooseApiPort, pickSettings, SHELL } from './settings.mjs';
 import { createSteps, listModules } from './steps.mjs';
 
 const PROBE_MS = 250;
@@ -24,7 +24,7 @@ const YOUNG_MB = 4;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const port = process.env.PORT || '3000';
-const apiPort = process.env.API_PORT || String(Number(port) + 1);
+const apiPort = chooseApiPort(process.env);
 const builds = !process.argv.includes('--no-build');
 // Steps: packages, api, shell, every module, the site itself.
 const steps = createSteps(builds ? 4 + listModules(root).length : 1);
@@ -135,7 +135,10 @@ if (builds) {
   steps.begin('packages');
   await installPackages(root, { onStart: (npm) => children.push(npm) });
   const told = process.argv.filter((argument) => argument === '--sources');
-  await run(['--import', 'tsx', path.join(root, 'shell/cli/build.ts'), ...told], steps.handOn());
+  await run(['--import', 'tsx', path.join(root, 'shell/cli/build.ts'), ...told], {
+    ...steps.handOn(),
+    API_PORT: apiPort,
+  });
   steps.skip(2 + listModules(root).length);
 }
 steps.begin('starting the site');

@@ -25,6 +25,8 @@ describe('configuration', () => {
 
   it.each([
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: '8080', API_PORT: '3461' }, { apiUrl: 'http://127.0.0.1:3461' }],
+    [{ API_URL: 'http://api-one:3001', API_PORT: '3461' }, { apiUrl: 'http://api-one:3001' }],
     [{ PUBLIC_URL: 'https://www.b.example/' }, { publicUrl: 'https://www.b.example' }],
     [{ HOT_RELOAD: '1' }, { hotReload: true }],
     [{ HOT_RELOAD: 'false' }, { hotReload: false }],

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { findApi } from '@gm/shared/cli/find-api';
 import { UPLOAD_BYTES_PER_SECOND } from '@gm/shared/rules/image-upload';
 import { readSecretFiles } from '@gm/shared/store/read-secret-files';
 import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
 import type { TraceTarget } from '@gm/shared/tracing/traces';
 import { z } from 'zod';
+import createEnglish from 'zod/v4/locales/en.js';
 import type { Monitoring } from '../base/monitoring.ts';
 import type { ClientLimits } from '../http/limits/limit-clients.ts';
 import type { BodyPace } from '../http/limits/limit-slow-bodies.ts';
@@ -30,8 +32,9 @@ function readRemoteOrigin(entry: string): [remote: string, origin: string] {
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Address of the api. */
-  API_URL: z.url().default('http://127.0.0.1:3001'),
+  /** Address of the api; by default `API_PORT` of this machine. */
+  API_URL: z.url().optional(),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Empty as in an `.env` file without a value: the default, never the working folder. */
   RELEASES_DIR: z
     .string()
@@ -199,7 +202,8 @@ const FORM_SECRET_MISSING = `FORM_SECRET: is missing; with ${RELEASES_S3} other 
 /** Throws with the names of all invalid variables. Creates the form secret if there is none yet. */
 export function readConfig(given: NodeJS.ProcessEnv): ShellConfig {
   const { env, faults: unread } = readSecretFiles(given);
-  const parsed = schema.safeParse(env);
+  // English also where a schema of the pages has made German the default.
+  const parsed = schema.safeParse(env, { error: createEnglish().localeError });
   const store = readS3Settings(env, RELEASES_S3);
   const faults = [
     ...unread,
@@ -208,12 +212,11 @@ export function readConfig(given: NodeJS.ProcessEnv): ShellConfig {
     ...(store.settings && !env.FORM_SECRET ? [FORM_SECRET_MISSING] : []),
   ];
   if (!parsed.success || faults.length > 0) throw new Error(`Settings are wrong:\n  ${faults.join('\n  ')}`);
-  const { PORT, HOST, API_URL, RELEASES_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, HOT_RELOAD, PAGE_CACHE_SIZE } =
-    parsed.data;
+  const { PORT, HOST, RELEASES_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, HOT_RELOAD, PAGE_CACHE_SIZE } = parsed.data;
   return {
     port: PORT,
     host: HOST,
-    apiUrl: API_URL,
+    apiUrl: findApi(parsed.data),
     releasesDir: path.resolve(RELEASES_DIR),
     trustFile: trustPath(RELEASES_DIR, parsed.data.RELEASES_TRUST),
     store: store.settings,

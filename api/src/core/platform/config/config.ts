@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { splitSecrets } from '@gm/shared/cli/ask-second-person';
+import { API_PORT } from '@gm/shared/cli/find-api';
 import { MAIL_ADDRESS } from '@gm/shared/rules/mail-address';
 import type { S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ const duration = z.coerce.number().int().min(0).max(600_000);
 /** Every setting of the API with default and unit; only `read-config.ts` reads the environment. */
 export const environmentSchema = z.object({
   /** Internal port, used by the shell's gateway only. 0 picks a free port. */
-  API_PORT: port.default(3001),
+  API_PORT: port.default(API_PORT),
   /** Address to listen on. */
   API_HOST: z.string().default('127.0.0.1'),
   /** Data folder of a single machine: database, scaled pictures, written mails, uploads. */

@@ -1,3 +1,5 @@
+// Makes German the language of zod, as in the running api.
+import '@gm/shared/schemas/pieces';
 import { expect, it } from 'vitest';
 import { readConfig } from './read-config.ts';
 
@@ -21,7 +23,7 @@ it('treats an empty variable as unset', () => {
 
 it('reports all invalid variables at once', () => {
   const wrong = () => readConfig({ API_PORT: 'viele', CMS_URL: 'ftp://alt.example', LOG_LEVEL: 'laut' });
-  expect(wrong).toThrow(/API_PORT.*CMS_URL.*LOG_LEVEL/s);
+  expect(wrong).toThrow(/API_PORT: Invalid input: expected number.*CMS_URL: Invalid URL.*LOG_LEVEL: Invalid option/s);
 });
 
 it('uses the site’s public address, also for a command run next to it', () => {

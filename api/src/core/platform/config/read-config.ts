@@ -1,5 +1,6 @@
 import { readSecretFiles } from '@gm/shared/store/read-secret-files';
 import { readS3Settings } from '@gm/shared/store/s3-settings';
+import createEnglish from 'zod/v4/locales/en.js';
 import { type Config, environmentSchema } from './config.ts';
 
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -22,7 +23,11 @@ function listMissing(environment: Readonly<Record<string, unknown>>): string[] {
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   const { env: environment, faults: unread } = readSecretFiles(given);
   const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, emptyIsUnset(value)]));
-  const result = environmentSchema.safeParse({ ...set, SITE_URL: set.SITE_URL ?? set.PUBLIC_URL });
+  const result = environmentSchema.safeParse(
+    { ...set, SITE_URL: set.SITE_URL ?? set.PUBLIC_URL },
+    // Forms of visitors have made German the default.
+    { error: createEnglish().localeError },
+  );
   const [files, backups, releases] = ['FILES_S3', 'BACKUP_S3', 'RELEASES_S3'].map((name) =>
     readS3Settings(environment, name),
   ) as [Bucket, Bucket, Bucket];
