@@ -25,13 +25,17 @@ const openSlotName = z.string().regex(/^[a-z]{1,40}$/);
 const clientFile = z.string().regex(/^client\/(?!.*\.\.)[\w@./-]+$/);
 const ownFile = z.string().regex(/^[\w-]+\.json$/);
 
+/** Builds expose the module's contract under the remaining name. */
+const templateName = z.string().regex(/^(?!contract$)[a-z0-9][a-z0-9-]{0,63}$/);
+
 /**
  * `release.json` describes a built remote. Paths are relative to the release folder
  * (`client/remoteEntry.1a2b3c4d.js`); only `client/` is ever served.
  */
 export const releaseSchema = z.object({
-  name: z.string().regex(/^mf-[a-z0-9-]+$/),
-  version: z.string().regex(/^[a-z0-9.-]+$/),
+  /** Names are folders, parts of addresses, and in every line of the journal. */
+  name: z.string().regex(/^mf-[a-z0-9-]{1,60}$/),
+  version: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/),
   createdAt: z.iso.datetime(),
   contractVersion: z.number().int(),
   /** Hash of the build's inputs (`inputs.json`). */
@@ -39,7 +43,7 @@ export const releaseSchema = z.object({
   entry: clientFile,
   serverEntry: z.string().regex(/^server\/[\w-][\w.-]*$/),
   templates: z.record(
-    z.string(),
+    templateName,
     z.object({
       slots: z.array(z.enum(['content', 'sidebar'])),
       surface: z.enum(['sheet', 'plain']),

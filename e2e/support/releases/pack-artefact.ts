@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseStore } from './releases.ts';
+import { describeFile, type ReleaseStore } from './releases.ts';
 
 /** A private key with its name in the site's configuration. */
 export interface TeamKey {
@@ -27,6 +27,8 @@ interface ArtefactOptions {
   /** Null leaves the file unsigned. */
   key: TeamKey | null;
   edit?: (text: string, file: string) => string;
+  /** Further files, by name. */
+  add?: Record<string, string>;
   createdAt?: Date;
   /** Modifies the build after signing. */
   spoil?: (folder: string, files: string[]) => void;
@@ -36,7 +38,7 @@ interface ArtefactOptions {
 export function packArtefact(
   releases: ReleaseStore,
   targetDir: string,
-  { remote, version, key, edit, createdAt = new Date(), spoil }: ArtefactOptions,
+  { remote, version, key, edit, add = {}, createdAt = new Date(), spoil }: ArtefactOptions,
 ): string {
   let edits = 0;
   const countEdits = (text: string, file: string) => {
@@ -46,8 +48,12 @@ export function packArtefact(
   };
   const release = { ...releases.forge(remote, version, countEdits), createdAt: createdAt.toISOString() };
   if (edit && edits === 0) throw new Error(`${remote} ${version}: the edit changes nothing of the build`);
-  releases.write(release);
   const folder = releases.folder(remote, version);
+  for (const [name, text] of Object.entries(add)) {
+    writeFileSync(join(folder, name), text);
+    release.files[name] = describeFile(Buffer.from(text));
+  }
+  releases.write(release);
   const files = Object.keys(release.files);
   const head = ['release.json'];
   if (key) {

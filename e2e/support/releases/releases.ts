@@ -26,7 +26,7 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-function describeFile(content: Buffer): { integrity: string; size: number } {
+export function describeFile(content: Buffer): { integrity: string; size: number } {
   return { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, size: content.length };
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJournal } from '../store/journal.ts';
-import { announce, readRegistry } from '../store/registry-file.ts';
+import { announce, listNamed, readRegistry } from '../store/registry-file.ts';
 import { isForgotten, listVersions, moveIn, releaseDir } from '../store/release-store.ts';
 import type { Store } from '../store/store.ts';
 import { confirm, type Judgement } from './confirm-delivery.ts';
@@ -21,14 +21,7 @@ export function listAbandoned(releasesDir: string, now = Date.now()): string[] {
   const { entries } = readJournal(releasesDir);
   // Without a journal the delivered versions are unknown.
   if (entries.length === 0) return [];
-  const { current, previous, canary, generations } = readRegistry(releasesDir);
-  const sets = [current, ...generations.map(({ versions }) => versions)].flatMap((set) => Object.entries(set));
-  const earlier = Object.entries(previous).flatMap(([remote, versions]) =>
-    versions.map((version) => [remote, version]),
-  );
-  const known = new Set(
-    [...sets, ...earlier, canary ? [canary.remote, canary.version] : []].map((pair) => pair.join('/')),
-  );
+  const known = listNamed(readRegistry(releasesDir));
   for (const { what, remote, version } of entries) if (what === 'delivered') known.add(`${remote}/${version}`);
   const remotes = fs.readdirSync(releasesDir).filter((name) => name.startsWith('mf-'));
   return remotes

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHandover, signHandover } from '@gm/shared/build/handover';
 import { createKeyPair, type Signer } from '@gm/shared/build/signature';
+import type { Release } from '@gm/shared/contract/release';
 import { pack } from 'tar-stream';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildScript } from '../isolation/build-script.examples.ts';
@@ -13,6 +14,7 @@ import type { Judge } from '../judgement/judge-in-child.ts';
 import type { Finding } from '../judgement/judgement.ts';
 import { judgeAs, judgedWell } from '../registry/judged-well.examples.ts';
 import {
+  createBuild,
   createTemporaryDir,
   describeReceiver,
   packExample,
@@ -69,6 +71,18 @@ async function forgeArchive(entries: { name: string; type?: 'file' | 'symlink' |
   for await (const chunk of archive) added.push(chunk as Buffer);
   // A tar ends with 1,024 zeros.
   return gzipSync(Buffer.concat([original.subarray(0, -1024), ...added]));
+}
+
+/** An artefact of nothing but an edited `release.json`: what is refused for it needs no file. */
+async function forgeHead(edit: (release: Release) => void): Promise<Buffer> {
+  const release = createBuild(createTemporaryDir(), { version: '2' });
+  edit(release);
+  const archive = pack();
+  archive.entry({ name: 'release.json' }, JSON.stringify(release));
+  archive.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of archive) chunks.push(chunk as Buffer);
+  return gzipSync(Buffer.concat(chunks));
 }
 
 describe('receiving an artefact', () => {
@@ -181,6 +195,54 @@ describe('refusals with a reason leave the current version in place', () => {
   ] as const)('%s', async (_name, entry, reason) => {
     await expect(takeBytes(await forgeArchive([entry]))).rejects.toThrow(reason);
     expectUntouched(reason);
+  });
+
+  it.each<[string, (release: Release) => void, RegExp]>([
+    ['a version name of 65 letters', (it) => Object.assign(it, { version: '9'.repeat(65) }), /not what it should be/],
+    ['a version name of 3.9 MB', (it) => Object.assign(it, { version: '9'.repeat(3.9e6) }), /larger than 1 MB/],
+    ['a hidden version', (it) => Object.assign(it, { version: '.2' }), /not what it should be/],
+    ['a long name', (it) => Object.assign(it, { name: `mf-${'a'.repeat(61)}` }), /not what it should be/],
+    [
+      'a template in place of the contract',
+      (it) => Object.assign(it.templates, { contract: it.templates.text }),
+      /not what it should be/,
+    ],
+    [
+      '201 templates',
+      ({ templates }) => {
+        for (let count = 2; count <= 201; count += 1) Object.assign(templates, { [`text-${count}`]: templates.text });
+      },
+      /^it has 201 templates, at most 200$/,
+    ],
+    [
+      'a page',
+      ({ files }) => Object.assign(files, { 'client/seite.html': files['client/text.js'] }),
+      /^no such file is served: client\/seite\.html$/,
+    ],
+    [
+      'a file of 3 MB to parse',
+      ({ files }) => Object.assign(files, { 'schemas.json': { ...files['client/text.js'], size: 3e6 } }),
+      /^schemas\.json has 3000000 bytes, at most 2097152$/,
+    ],
+  ])('%s', async (_name, edit, reason) => {
+    await expect(takeBytes(await forgeHead(edit))).rejects.toThrow(reason);
+    expectUntouched(reason);
+    expect(fs.statSync(path.join(releasesDir, 'journal.jsonl')).size).toBeLessThan(2000);
+  });
+
+  it('of one token are recorded up to a limit, under its remote whatever the artefact says', async () => {
+    const file = await forgeHead((release) => Object.assign(release, { name: 'mf-fremd' }));
+    for (let count = 0; count < 33; count += 1)
+      await expect(takeBytes(file, { remote: 'mf-probe' })).rejects.toThrow('this is mf-fremd, not mf-probe');
+    const refused = readJournal(releasesDir).entries.filter(({ what }) => what === 'refused');
+    expect(refused).toHaveLength(31);
+    expect(new Set(refused.map(({ remote }) => remote))).toEqual(new Set(['mf-probe']));
+    expect(refused.at(-1)?.reason).toBe(
+      'no more refusals are recorded within this hour; this is mf-fremd, not mf-probe',
+    );
+    // The limit of one remote leaves the others alone.
+    await expect(takeBytes(file, { remote: 'mf-other' })).rejects.toThrow('this is mf-fremd, not mf-other');
+    expect(readJournal(releasesDir).entries.at(-1)).toMatchObject({ what: 'refused', remote: 'mf-other' });
   });
 
   it('a changed byte, and a missing file', async () => {
@@ -408,6 +470,14 @@ describe('signatures', () => {
     expect(await signed(signer)).toMatchObject({ state: 'stored' });
     expect(current()).toBeUndefined();
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
+  });
+
+  it('what it stores is pruned, and displaces nothing that was current', async () => {
+    for (const version of ['1', '2']) await take({ version }, { keep: 2 });
+    await trust({ remotes: { '*': { deliver: true, makeCurrent: false } } });
+    for (const version of ['96', '97', '98', '99'])
+      expect(await take({ version }, { keep: 2 }, { signer })).toMatchObject({ state: 'stored' });
+    expect([listVersions(releasesDir, 'mf-probe'), current()]).toEqual([['99', '98', '2', '1'], '2']);
   });
 
   it.each<[string, Partial<TrustedKey>, Signer | null, RegExp]>([

@@ -12,10 +12,10 @@ import type { Release } from '@gm/shared/contract/release';
 import type { Judge } from '../judgement/judge-in-child.ts';
 import { inviteReviewers } from '../store/canary-link.ts';
 import { checkRelease, type HostDescription } from '../store/check-release.ts';
-import { writeJournal } from '../store/journal.ts';
+import { readJournal, writeJournal } from '../store/journal.ts';
 import { explainFault, Refusal } from '../store/refusal.ts';
 import { flip, readRegistry, startCanary } from '../store/registry-file.ts';
-import { cleanStaging, createStaging, moveIn, pruneReleases, releaseDir } from '../store/release-store.ts';
+import { cleanStaging, createStaging, moveIn, PUBLIC_FILE, pruneReleases, releaseDir } from '../store/release-store.ts';
 import type { Store } from '../store/store.ts';
 import { withLock } from '../store/store-lock.ts';
 import { readTrust, verifySignature } from '../store/trust.ts';
@@ -70,9 +70,8 @@ interface Judged {
 }
 
 function judgeHead({ release, releaseBytes, signature }: Head, options: ReceiveOptions, now: Date): Judged {
-  const { name, version, createdAt } = release;
+  const { name, createdAt } = release;
   if (options.remote && name !== options.remote) throw new Refusal(`this is ${name}, not ${options.remote}`);
-  if (version.startsWith('.')) throw new Refusal(`version name not allowed: ${version}`);
   if (new Date(createdAt).getTime() > now.getTime() + CLOCK_TOLERANCE_MS)
     throw new Refusal(`made at ${createdAt}, which is still to come: a clock is wrong`);
   if (!signature) {
@@ -81,6 +80,22 @@ function judgeHead({ release, releaseBytes, signature }: Head, options: ReceiveO
   }
   const { makeCurrent } = verifySignature(readTrust(options.store), name, releaseBytes, signature, now);
   return { key: signature.key, mayMakeCurrent: makeCurrent };
+}
+
+/** Scripts, styles and data are parsed as a whole; the largest of this repository has 0.6 MB. */
+const TEXT = /\.(js|cjs|css|json|svg)$/;
+const TEXT_BYTES = 2 * 2 ** 20;
+
+/** The registry names the owner of every template. */
+const MAX_TEMPLATES = 200;
+
+function refuseExcess({ files, templates }: Release): void {
+  const count = Object.keys(templates).length;
+  if (count > MAX_TEMPLATES) throw new Refusal(`it has ${count} templates, at most ${MAX_TEMPLATES}`);
+  for (const [file, { size }] of Object.entries(files)) {
+    if (file.startsWith('client/') && !PUBLIC_FILE.test(file)) throw new Refusal(`no such file is served: ${file}`);
+    if (TEXT.test(file) && size > TEXT_BYTES) throw new Refusal(`${file} has ${size} bytes, at most ${TEXT_BYTES}`);
+  }
 }
 
 /** Changes the store; one process at a time. */
@@ -118,6 +133,7 @@ function install(
     });
     if (!mayMakeCurrent) {
       onVerdict?.(`not current: key ${key} may only deliver`);
+      pruneReleases(releasesDir, name, keep, version);
       return { release, state: 'stored' };
     }
     const { canaryShare = 0 } = options;
@@ -134,16 +150,34 @@ function install(
   });
 }
 
+/** Refusals of one remote that the journal records: a token alone must not fill it. */
+const REFUSALS_PER_HOUR = 30;
+const HOUR_MS = 60 * 60_000;
+
+function countRefusals(releasesDir: string, remote: string): number {
+  const since = Date.now() - HOUR_MS;
+  return readJournal(releasesDir).entries.filter(
+    (entry) => entry.what === 'refused' && entry.remote === remote && Date.parse(entry.time) > since,
+  ).length;
+}
+
 /** A store that cannot be written to cannot keep the journal either; the team gets the reason nevertheless. */
 async function noteRefusal(
-  { store, remote = '', onVerdict }: ReceiveOptions,
+  { store, remote, onVerdict }: ReceiveOptions,
   head: Head | null,
   reason: string,
 ): Promise<void> {
-  const { name = remote, version = '' } = head?.release ?? {};
+  // The remote of the token is certain; the name in the artefact is the sender's claim.
+  const name = remote ?? head?.release.name ?? '';
+  const version = head?.release.version ?? '';
   const key = head?.signature?.key ?? null;
   try {
-    await store.change((dir) => writeJournal(dir, { what: 'refused', remote: name, version, key, reason }));
+    await store.change((dir) => {
+      const before = countRefusals(dir, name);
+      if (before > REFUSALS_PER_HOUR) return;
+      const last = before === REFUSALS_PER_HOUR ? 'no more refusals are recorded within this hour; ' : '';
+      writeJournal(dir, { what: 'refused', remote: name, version, key, reason: `${last}${reason}` });
+    });
   } catch (fault) {
     onVerdict?.(`not in the journal: ${explainFault(fault)}`);
   }
@@ -167,6 +201,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     const judge = (found: Head) => {
       head = found;
       judged = judgeHead(found, options, options.now?.() ?? new Date());
+      refuseExcess(found.release);
       onVerdict?.(`${found.release.name} ${found.release.version}`);
       onVerdict?.(judged.key ? `signature: of key ${judged.key}` : 'signature: none, allowed here');
       options.judge?.begin();

@@ -22,8 +22,8 @@ export interface ArtefactLimits {
   unpacked: number;
 }
 
-export const LIMITS: ArtefactLimits = { packed: 64 * 2 ** 20, unpacked: 256 * 2 ** 20 };
-const HEAD_BYTES = 4 * 2 ** 20;
+export const LIMITS: ArtefactLimits = { packed: 32 * 2 ** 20, unpacked: 64 * 2 ** 20 };
+const HEAD_BYTES = 2 ** 20;
 /** A plain file in `client/` or `server/`, or next to them; no parent folders, hidden files or absolute paths. */
 const FILE_NAME = /^(?:(?:client|server)\/)?(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
 

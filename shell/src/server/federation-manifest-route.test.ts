@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Registry } from '../registry/registry.ts';
 import { createTemporaryDir } from '../registry/release.examples.ts';
-import { ANY_ORIGIN, registerFederationManifests } from './federation-manifest-route.ts';
+import { RELEASE_HEADERS, registerFederationManifests } from './federation-manifest-route.ts';
 
 const releases = createTemporaryDir();
 const app = Fastify();
@@ -37,7 +37,7 @@ it('answers with the current version, and names its files from the stable addres
   for (const version of ['v1', 'v2']) {
     current.set('mf-probe', version);
     const answer = await app.inject('/remotes/mf-probe/mf-manifest.json');
-    expect(answer.headers).toMatchObject({ ...ANY_ORIGIN, 'cache-control': 'no-cache' });
+    expect(answer.headers).toMatchObject({ ...RELEASE_HEADERS, 'cache-control': 'no-cache' });
     const place = (file: string) => `${version}/client/${file}`;
     expect(answer.json()).toMatchObject({
       id: version,

@@ -5,8 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../registry/registry.ts';
 import { releaseDir } from '../store/release-store.ts';
 
-/** Files of releases are public: other hosts may load them. */
-export const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/**
+ * Files of releases are public: other hosts may load them. Opened as a document, such as an SVG, they run no script and
+ * have no access to this origin.
+ */
+export const RELEASE_HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+};
 
 interface Files {
   sync: string[];
@@ -47,7 +54,7 @@ export function registerFederationManifests(app: FastifyInstance, registry: Regi
       const content = await fs.readFile(place, 'utf8').catch(() => undefined);
       if (content === undefined) return reply.callNotFound();
       const manifest = prefixFiles(JSON.parse(content) as Manifest, `${version}/client`);
-      return reply.headers({ ...ANY_ORIGIN, 'cache-control': 'no-cache' }).send(manifest);
+      return reply.headers({ ...RELEASE_HEADERS, 'cache-control': 'no-cache' }).send(manifest);
     });
   }
 }

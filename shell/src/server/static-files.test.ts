@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
 import { createDiskStore } from '../store/disk-store.ts';
-import { flip } from '../store/registry-file.ts';
-import { ANY_ORIGIN } from './federation-manifest-route.ts';
+import { endCanary, flip, flipBack, startCanary } from '../store/registry-file.ts';
+import { RELEASE_HEADERS } from './federation-manifest-route.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const dist = createTemporaryDir();
@@ -25,6 +25,8 @@ beforeAll(async () => {
   await precompress(path.join(dist, 'client'));
   storeExample(releases, { version: '20261121.180000-a1' });
   flip(releases, 'mf-probe', '20261121.180000-a1');
+  storeExample(releases, { version: 'nur-gespeichert' });
+  fs.writeFileSync(path.join(releases, 'mf-probe/20261121.180000-a1/client/seite.html'), 'geheim');
   fs.writeFileSync(path.join(releases, 'host.json'), '{}');
   app = Fastify();
   serveStaticFiles(app, dist, store);
@@ -32,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RELEASE = '/remotes/mf-probe/20261121.180000-a1';
+const STORED = '/remotes/mf-probe/nur-gespeichert';
 
 describe('public files', () => {
   it.each([
@@ -54,13 +57,14 @@ describe('public files', () => {
 
   it('of releases may be loaded by hosts on other origins', async () => {
     const { headers } = await app.inject(`${RELEASE}/client/remoteEntry.js`);
-    expect(headers).toMatchObject(ANY_ORIGIN);
+    expect(headers).toMatchObject(RELEASE_HEADERS);
     expect((await app.inject('/shell/main.1a2b.js')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('of a version that another shell has received are fetched on demand', async () => {
     const follow = vi.spyOn(store, 'follow').mockImplementation(async () => {
       storeExample(releases, { version: '20261122.070000-b2' });
+      flip(releases, 'mf-probe', '20261122.070000-b2');
       return true;
     });
     const url = '/remotes/mf-probe/20261122.070000-b2/client/text.css';
@@ -68,6 +72,29 @@ describe('public files', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
     expect(follow).toHaveBeenCalledOnce();
     expect((await app.inject('/remotes/mf-probe/../../client/text.css')).statusCode).toBe(404);
+  });
+
+  it('of a version are served from its trial or activation on, also after a rollback', async () => {
+    const isServed = async (version: string) =>
+      (await app.inject(`/remotes/mf-probe/${version}/client/text.css`)).statusCode === 200;
+    for (const version of ['gespeichert', 'erprobt', 'zurueckgesetzt']) storeExample(releases, { version });
+    const canary = { remote: 'mf-probe', version: 'erprobt', share: 0.1, key: null, owners: {} };
+    expect(await isServed('erprobt')).toBe(false);
+    startCanary(releases, canary);
+    expect(await isServed('erprobt')).toBe(true);
+    endCanary(releases, canary, 'withdrawn', 'faults');
+    flip(releases, 'mf-probe', 'zurueckgesetzt');
+    flipBack(releases, 'mf-probe');
+    for (const version of ['erprobt', 'zurueckgesetzt']) expect(await isServed(version), 'for open tabs').toBe(true);
+    expect(await isServed('gespeichert')).toBe(false);
+  });
+
+  it('of releases have no rights when they are opened as documents', async () => {
+    const file = path.join(releases, 'mf-probe/20261121.180000-a1/client/bild.svg');
+    fs.writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/")</script></svg>');
+    const { statusCode, headers } = await app.inject(`${RELEASE}/client/bild.svg`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
   it.each([
@@ -85,6 +112,13 @@ describe('public files', () => {
 describe('private files', () => {
   it.each([
     `${RELEASE}/server/remoteEntry.cjs`,
+    `${RELEASE}/client/seite.html`,
+    `${STORED}/client/text.css`,
+    `${STORED}/release.json`,
+    `${STORED.replace('nur', '%6eur')}/client/text.css`,
+    `${RELEASE}/../nur-gespeichert/client/text.css`,
+    `${RELEASE}/%2e%2e/nur-gespeichert/client/text.css`,
+    `${RELEASE}/..%2fnur-gespeichert/client/text.css`,
     `${RELEASE}/client/../server/remoteEntry.cjs`,
     `${RELEASE}/client/%2e%2e/server/remoteEntry.cjs`,
     `${RELEASE}/client/..%2fserver/remoteEntry.cjs`,

@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs';
+import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { listNamed, readRegistry, registryPath } from '../store/registry-file.ts';
+import { PUBLIC_FILE } from '../store/release-store.ts';
 import type { Store } from '../store/store.ts';
-import { ANY_ORIGIN } from './federation-manifest-route.ts';
+import { RELEASE_HEADERS } from './federation-manifest-route.ts';
 
-/** Only public files are served: `client/` folders and the list of files, never a server build. */
-const PUBLIC_RELEASE_FILE =
-  /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|webp|woff2)|client\/mf-(manifest|stats)\.json|client\/@mf-types\.(zip|d\.ts)|release\.json)$/i;
+const RELEASE_FILE = /^\/(mf-[a-z0-9-]+\/[a-z0-9][a-z0-9.-]*)\/(.+)$/;
 
 /** Written by `npm run dev` alone. */
-const SOURCE_MAP = /^\/mf-[a-z0-9-]+\/[a-z0-9]+\/client\/[\w.-]+\.(js|css)\.map$/;
+const SOURCE_MAP = /^client\/[\w.-]+\.(js|css)\.map$/;
 
-const VERSION = /^\/remotes\/(mf-[a-z0-9-]+\/[a-z0-9-][a-z0-9.-]*)\//i;
+const VERSION = /^\/remotes\/(mf-[a-z0-9-]+\/[a-z0-9][a-z0-9.-]*)\//;
 
 /** Every address contains a version or a hash, so it can be cached forever. */
 const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
@@ -28,9 +28,37 @@ const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
 /** Illustrations have stable addresses, which modules of any version use. */
 const MOTIFS = { ...IMMUTABLE, immutable: false, maxAge: '1d' } as const;
 
+/** The versions that the registry names, as of the last reading. */
+class KnownReleases {
+  #names: ReadonlySet<string> = new Set();
+  #seen = '';
+
+  constructor(private readonly releasesDir: string) {}
+
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+
+  /** Reads the registry again if it has changed. */
+  async follow(): Promise<void> {
+    const stat = await fs.promises.stat(registryPath(this.releasesDir)).catch(() => null);
+    const seen = stat ? `${stat.mtimeMs}:${stat.ino}` : '';
+    if (seen !== this.#seen) this.read();
+    this.#seen = seen;
+  }
+
+  read(): void {
+    try {
+      this.#names = listNamed(readRegistry(this.releasesDir));
+    } catch {
+      // The site also keeps its versions while the document is damaged.
+    }
+  }
+}
+
 /**
- * Files of the shell's build and of releases, precompressed and immutable; of a release only `client/` and its list of
- * files.
+ * Files of the shell's build and of releases, precompressed and immutable. Of a release that the registry names only
+ * `client/` and its list of files; of one that is only stored, nothing: no visitor was meant to get it.
  */
 export function serveStaticFiles(app: FastifyInstance, distDir: string, store: Store, withMaps = false): void {
   app.register(fastifyStatic, { ...IMMUTABLE, root: path.join(distDir, 'client'), prefix: '/shell/', wildcard: true });
@@ -40,19 +68,26 @@ export function serveStaticFiles(app: FastifyInstance, distDir: string, store: S
     prefix: '/shell/motive/',
     wildcard: true,
   });
+  const named = new KnownReleases(store.dir);
   app.register(async (scope) => {
-    // Another shell may have served a page of a version that is not in this folder yet.
     scope.addHook('onRequest', async ({ url }, reply) => {
-      reply.headers(ANY_ORIGIN);
+      reply.headers(RELEASE_HEADERS);
+      await named.follow();
       const version = VERSION.exec(url)?.[1];
-      if (version && !existsSync(path.join(store.dir, version))) await store.follow().catch(() => {});
+      if (!version || (named.has(version) && fs.existsSync(path.join(store.dir, version)))) return;
+      // Another shell may have served a page of a version that has not arrived here yet; network mounts delay `stat`.
+      await store.follow().catch(() => {});
+      named.read();
     });
     scope.register(fastifyStatic, {
       ...IMMUTABLE,
       root: store.dir,
       prefix: '/remotes/',
       wildcard: true,
-      allowedPath: (file) => PUBLIC_RELEASE_FILE.test(file) || (withMaps && SOURCE_MAP.test(file)),
+      allowedPath: (location) => {
+        const [, version = '', file = ''] = RELEASE_FILE.exec(location) ?? [];
+        return named.has(version) && (PUBLIC_FILE.test(file) || (withMaps && SOURCE_MAP.test(file)));
+      },
     });
   });
 }

@@ -84,6 +84,13 @@ describe('checking a release', () => {
       'text may stand in no slot',
     ],
     [
+      'has stylesheets too large for a page',
+      (it) => {
+        Object.assign(it.files['client/text.css'] ?? {}, { size: 300_000 });
+      },
+      'stylesheets of text have 300000 bytes, at most 262144',
+    ],
+    [
       'does not list its entry',
       (it) => {
         delete it.files[it.entry];

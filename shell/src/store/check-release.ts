@@ -40,6 +40,9 @@ export function readHost(releasesDir: string): HostDescription | null {
   return { contractVersions: [CONTRACT_VERSION], shared: {}, singletons: {}, ...host };
 }
 
+/** Unpacked: pages contain the stylesheets of their templates. The largest of this repository have 39 kB. */
+const STYLES_BYTES = 256 * 1024;
+
 /** Why a release must not become current; empty when it may. */
 export function checkRelease(dir: string, release: Release, host: HostDescription): string[] {
   const faults: string[] = [];
@@ -67,6 +70,8 @@ export function checkRelease(dir: string, release: Release, host: HostDescriptio
   for (const [template, { slots, js, css }] of Object.entries(release.templates)) {
     if (slots.length === 0) faults.push(`${template} may stand in no slot`);
     for (const file of [...js, ...css]) if (!listed(file)) faults.push(`file of ${template} not listed: ${file}`);
+    const bytes = css.reduce((sum, file) => sum + (release.files[file]?.size ?? 0), 0);
+    if (bytes > STYLES_BYTES) faults.push(`stylesheets of ${template} have ${bytes} bytes, at most ${STYLES_BYTES}`);
   }
   return faults;
 }

@@ -76,6 +76,15 @@ export function readRegistry(releasesDir: string): RegistryDocument {
   return text ? registrySchema.parse(JSON.parse(text.toString())) : EMPTY;
 }
 
+/** `mf-x/<version>` of every version that visitors get or got: current, earlier, tried. */
+export function listNamed({ current, previous, generations }: RegistryDocument): Set<string> {
+  const sets = [current, ...generations.map(({ versions }) => versions)].flatMap((set) => Object.entries(set));
+  const earlier = Object.entries(previous).flatMap(([remote, versions]) =>
+    versions.map((version) => [remote, version]),
+  );
+  return new Set([...sets, ...earlier].map((pair) => pair.join('/')));
+}
+
 /** Who changed the pointer and why, for the journal. */
 export interface FlipNote {
   what: 'current' | 'rollback';

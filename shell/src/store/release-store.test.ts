@@ -4,7 +4,7 @@ import { hashFile } from '@gm/shared/build/hash-file';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryDir, host, storeExample } from '../registry/release.examples.ts';
 import { checkRelease } from './check-release.ts';
-import { flip } from './registry-file.ts';
+import { announce, flip } from './registry-file.ts';
 import { cleanStaging, createStaging, listVersions, pruneReleases, readRelease, releaseDir } from './release-store.ts';
 
 let dir: string;
@@ -73,7 +73,7 @@ describe('pruning', () => {
   };
 
   it.each([
-    { keep: 2, current: ['3', '4', '5'], removed: ['3', '2', '1'], left: ['5', '4'] },
+    { keep: 2, current: ['2', '3', '4', '5'], removed: ['3', '2'], left: ['5', '4', '1'] },
     { keep: 9, current: ['5'], removed: [], left: ['5', '4', '3', '2', '1'] },
     // After a rollback the current version is an old one; releases that never became current are newer.
     { keep: 1, current: ['2', '1'], removed: ['4', '3'], left: ['5', '2', '1'] },
@@ -83,6 +83,21 @@ describe('pruning', () => {
     makeCurrent(...current);
     expect(pruneReleases(dir, 'mf-probe', keep)).toEqual(removed);
     expect(listVersions(dir, 'mf-probe')).toEqual(left);
+  });
+
+  it('versions that are only stored displace none that was current, and not the one just received', () => {
+    store('1', '2', '3');
+    makeCurrent('1', '2', '3');
+    store('97', '98', '99', '0');
+    expect(pruneReleases(dir, 'mf-probe', 2, '0')).toEqual(['1', '97']);
+    expect(listVersions(dir, 'mf-probe')).toEqual(['99', '98', '3', '2', '0']);
+  });
+
+  it('keeps a version that is about to become current', () => {
+    store('1', '2', '3');
+    makeCurrent('1');
+    announce(dir, { remote: 'mf-probe', version: '2' });
+    expect(pruneReleases(dir, 'mf-probe', 1)).toEqual([]);
   });
 
   it('leaves folders alone that are no releases', () => {

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { hashFile } from '@gm/shared/build/hash-file';
 import { type Release, releaseSchema } from '@gm/shared/contract/release';
 import { listIfThere } from '../base/read-if-there.ts';
-import { readRegistry } from './registry-file.ts';
+import { listNamed, readRegistry } from './registry-file.ts';
+
+/** What is served of a release: files for browsers and the list of files, never a server build. */
+export const PUBLIC_FILE =
+  /^(client\/[\w.-]+\.(js|css|svg|webp|woff2)|client\/mf-(manifest|stats)\.json|client\/@mf-types\.(zip|d\.ts)|release\.json)$/;
 
 /** Folder of one version, whether it exists or not. */
 export function releaseDir(releasesDir: string, remote: string, version: string): string {
@@ -85,15 +89,23 @@ export function moveIn(releasesDir: string, staging: string, { name, version }: 
   }
 }
 
-/** Removes all but the newest `keep` versions; current, canary and previous versions always stay. */
-export function pruneReleases(releasesDir: string, remote: string, keep: number): string[] {
-  const { current, previous, canary } = readRegistry(releasesDir);
-  const tried = canary?.remote === remote ? canary.version : undefined;
-  const needed = new Set([current[remote], previous[remote]?.[0], tried]);
-  const removed = listVersions(releasesDir, remote)
+/**
+ * Removes versions beyond the newest `keep` that visitors got, and beyond the newest `keep` of those only stored: the
+ * latter, whatever their names, must not displace what a rollback or an open tab needs. Current, canary and previous
+ * versions always stay, and so does the one just received.
+ */
+export function pruneReleases(releasesDir: string, remote: string, keep: number, received?: string): string[] {
+  const registry = readRegistry(releasesDir);
+  const { current, previous, canary, announced } = registry;
+  const upcoming = [canary, announced].flatMap((entry) => (entry?.remote === remote ? entry.version : []));
+  const needed = new Set([current[remote], previous[remote]?.[0], ...upcoming, received]);
+  const named = listNamed(registry);
+  const isNamed = (version: string) => named.has(`${remote}/${version}`);
+  const there = listVersions(releasesDir, remote)
     // The folder may hold something else, for example a remote's sources if the store's path is wrong.
-    .filter((version) => fs.existsSync(path.join(releaseDir(releasesDir, remote, version), 'release.json')))
-    .slice(keep)
+    .filter((version) => fs.existsSync(path.join(releaseDir(releasesDir, remote, version), 'release.json')));
+  const removed = [there.filter(isNamed), there.filter((version) => !isNamed(version))]
+    .flatMap((versions) => versions.slice(keep))
     .filter((version) => !needed.has(version));
   for (const version of removed) fs.rmSync(releaseDir(releasesDir, remote, version), { recursive: true, force: true });
   return removed;
