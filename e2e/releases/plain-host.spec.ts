@@ -57,7 +57,7 @@ async function serve(dir: string) {
 
 interface Manifest {
   name: string;
-  metaData: { remoteEntry: { path: string; name: string; type: string } };
+  metaData: { buildInfo: { buildVersion: string }; remoteEntry: { path: string; name: string; type: string } };
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
@@ -66,7 +66,8 @@ test('each remote has a standard manifest at an address that follows its version
   const answer = await request.get(`${current}mf-manifest.json`);
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   const manifest = (await answer.json()) as Manifest;
-  const { remoteEntry } = manifest.metaData;
+  const { buildInfo, remoteEntry } = manifest.metaData;
+  expect(remoteEntry.path).toBe(`${buildInfo.buildVersion}/client`);
   const ofVersion = await request.get(`${current}${remoteEntry.path}/mf-manifest.json`);
   expect(ofVersion.headers()['cache-control']).toContain('immutable');
   expect(((await ofVersion.json()) as Manifest).name).toBe(manifest.name);

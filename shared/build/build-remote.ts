@@ -80,7 +80,7 @@ export async function buildRemote(dir: string, outDir: string, root = dir): Prom
   const { name } = remote;
   fs.rmSync(outDir, { recursive: true, force: true });
   // The remote's own rspack.config.ts is the build; environment variables set version and output folder.
-  await runBuild(dir, { GM_VERSION: draft, GM_OUT_DIR: outDir });
+  await runBuild(dir, { GM_VERSION: draft, GM_OUT_DIR: outDir, MF_BUILD_VERSION: draft });
   const inputs = readInputs(root, dir, outDir, listExampleFiles(remote, dir));
   const fingerprint = hashInputs(inputs);
   const settle = (text: string) => text.replaceAll(NOT_YET_KNOWN, fingerprint.slice(0, 8));

@@ -4,11 +4,11 @@
  * requires versions for modules of `shared`, too; theirs are constant, because compatibility is decided by a hash of
  * their API (`singleton-hashes.json`).
  */
-export const sharedRanges: Readonly<Record<string, string>> = {
+export const sharedRanges = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-router-dom': '^7.0.0',
   zustand: '^5.0.0',
   '@gm/shared/navigation': '^1.0.0',
-};
+} satisfies Readonly<Record<string, string>>;

@@ -39,8 +39,8 @@ async function createNavigation(scope: ShareScope) {
   return { useNavigation: Object.assign((select: never) => read(navigationStore, select), navigationStore) };
 }
 
-function share(scope: ShareScope, name: string, load: () => Promise<unknown>): void {
-  const version = (sharedRanges[name] ?? '').replace('^', '');
+function share(scope: ShareScope, name: keyof typeof sharedRanges, load: () => Promise<unknown>): void {
+  const version = sharedRanges[name].replace('^', '');
   const shareConfig = { singleton: true, requiredVersion: false };
   const get = async () => {
     const module = await load();
