@@ -117,7 +117,7 @@ export const CHAPTERS: readonly Chapter[] = [
       press('link', 'Drücken Sie auf den Titel der Einsendung, hier „Flohmarkt …“.'),
       tick('Wählen Sie „Beim Absender nachfragen“.'),
       fill('Schreiben Sie bei „Nachricht an den Absender“ Ihre Frage.', 'Wann dürfen wir mit dem Aufbau rechnen?'),
-      press('button', 'Drücken Sie auf „Speichern“. Die Frage geht als E-Mail hinaus.'),
+      press('button', 'Drücken Sie auf „Frage senden“. Sie geht als E-Mail hinaus.'),
       press('link', 'Drücken Sie auf „Zum Eingang“.'),
       look('link', 'Unter „Rückfragen“ steht, worauf Sie warten. Die Antwort kommt von selbst zur Einsendung.'),
     ],

@@ -42,7 +42,7 @@ test('a colleague leaves a note, another one refuses with a text block', async (
   const message = page.getByLabel(/^Nachricht an den Absender/);
   await expect(message).toHaveValue(/^Wir veröffentlichen keine Werbung/);
   await expect(message).toBeFocused();
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ const INBOX = '/intranet/freigaben/';
 async function decide(page: Page, choice: RegExp, message = ''): Promise<void> {
   await page.getByLabel(choice).check();
   await page.getByLabel(/^Nachricht an den Absender/).fill(message);
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: /^(Speichern|(Antwort|Frage) senden)$/ }).click();
 }
 
 const openWithoutScripts = async (browser: Browser, baseURL: string) =>

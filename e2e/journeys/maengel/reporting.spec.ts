@@ -113,7 +113,7 @@ test('a pothole is reported on a phone, forwarded to the works department and re
   expect(order).not.toContain('anna.loch@');
   await openHydrated(page, `/intranet/freigaben/${reference}/`);
   await page.getByLabel(/^Als behoben abschließen/).check();
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(page.getByRole('heading', { name: 'Gespeichert', exact: true })).toBeVisible();
 
   await page.goto(state);

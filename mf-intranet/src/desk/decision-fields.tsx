@@ -19,7 +19,7 @@ export function Assignee({ kollegen: colleagues }: Pick<Release, 'kollegen'>) {
 }
 
 /** Actions with a message that text blocks fit. */
-const TO_SENDER = ['rueckfrage', 'ablehnen', 'freigeben'];
+export const TO_SENDER = ['rueckfrage', 'ablehnen', 'freigeben'];
 
 /** The message of a step, with text blocks where a sender reads it. */
 export function Message({ stelle, textbausteine: blocks }: Pick<Release, 'stelle' | 'textbausteine'>) {

@@ -9,12 +9,13 @@ const WORDS = { gut: 'fällig am', bald: 'heute fällig,', ueberfaellig: 'überf
 /** State and urgency, as text and colour. */
 export function TrafficLight({
   status,
+  stand: word = status,
   ampel: trafficLight,
   faellig: due,
-}: Pick<ReleaseEntry, 'status' | 'ampel' | 'faellig'>) {
+}: Pick<ReleaseEntry, 'status' | 'stand' | 'ampel' | 'faellig'>) {
   return (
     <span className={styles.trafficLight}>
-      <span className={styles.status}>{status}</span>
+      <span className={styles.status}>{word}</span>
       {isUndecided(status) && (
         <span className={joinClasses(styles.deadline, styles[trafficLight])}>
           {WORDS[trafficLight]} {formatDate(due)}

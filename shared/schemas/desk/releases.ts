@@ -14,6 +14,8 @@ const entrySchema = z.object({
   titel: z.string(),
   email: z.string(),
   status,
+  /** Word for the status where its own does not fit. */
+  stand: z.string().optional(),
   /** Calendar days `YYYY-MM-DD`. */
   eingegangen: tag,
   faellig: tag,

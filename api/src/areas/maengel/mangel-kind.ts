@@ -32,6 +32,7 @@ export const MANGEL: ReleaseKind<Mangel> = {
     titel: 'Als behoben abschließen',
     folge:
       'In der öffentlichen Liste steht „behoben“. Alle, die es gemeldet und eine E-Mail-Adresse genannt haben, erfahren es.',
+    stand: 'erledigt',
     mail: 'Was Sie gemeldet haben, ist behoben. Danke, dass Sie hingesehen haben!',
   },
   absage: 'Wir haben uns Ihre Meldung angesehen, können hier aber nichts tun.',

@@ -20,7 +20,7 @@ const buildRow = (entry: ReleaseEntry): string[] => [
   entry.email,
   formatDate(entry.eingegangen),
   isUndecided(entry.status) ? formatDate(entry.faellig) : '',
-  entry.status,
+  entry.stand ?? entry.status,
   entry.zustaendig ?? '',
 ];
 

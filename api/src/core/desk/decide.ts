@@ -14,7 +14,7 @@ import { readMailTexts } from '../services/mail/mail-texts.ts';
 import { buildDeskLink, composeAssignment, composeDecision, composeForwarding } from './compose-decision.ts';
 import type { DeskContext } from './context.ts';
 import { choose, describeCorrection, readCorrection } from './correction.ts';
-import { STEP_WORDS } from './get-step.ts';
+import { getStep } from './get-step.ts';
 import type { Details, Office, ReleaseKind, ReleaseSurroundings } from './release-kind.ts';
 import { createReleaseRepository, type LockedSubmission } from './release-repository.ts';
 
@@ -44,10 +44,10 @@ interface Position {
 const refuse = (field: string, message: string) => ({ fehler: [{ feld: field, meldung: message }] });
 
 /** Describes the concurrent change for the conflict message. */
-async function describeProgress(trx: DataSource, { id }: LockedSubmission): Promise<string> {
+async function describeProgress(trx: DataSource, kind: ReleaseKind, { id }: LockedSubmission): Promise<string> {
   const last = (await createReleaseRepository(trx).readHistory(id)).at(-1);
   const who = last
-    ? `${last.wer} ${STEP_WORDS[last.schritt]} (${formatMoment(last.am)}).`
+    ? `${last.wer} ${getStep(kind, last.schritt)} (${formatMoment(last.am)}).`
     : 'Die Angaben wurden inzwischen geändert.';
   return `Ihre Entscheidung wurde nicht gespeichert: ${who} Bitte öffnen Sie die Einsendung neu und sehen Sie sich den Stand an.`;
 }
@@ -127,9 +127,12 @@ export function createDecision(
       if (!kind) {
         throw new AppError('nicht_gefunden', 'Diese Einsendung gibt es nicht mehr.', { titel: 'Einsendung gelöscht' });
       }
-      if (submission.version !== input.version) return refuse('was', await describeProgress(trx, submission));
+      if (submission.version !== input.version) return refuse('was', await describeProgress(trx, kind, submission));
       if (findNextStatus(submission.status, input.was) === null) {
-        return refuse('was', `Das ist nicht möglich: Der Stand ist „${submission.status}“.`);
+        return refuse(
+          'was',
+          `Das ist nicht möglich: Der Stand ist „${(submission.status === 'freigegeben' && kind.freigabe.stand) || submission.status}“.`,
+        );
       }
       const { id, bild: image, angaben: details, korrektur: current } = submission;
       const posted = input.was === 'oeffnen' || input.was === 'notiz' ? {} : input;

@@ -1,7 +1,7 @@
 import type { Step } from '@gm/shared/rules/release';
+import type { ReleaseKind } from './release-kind.ts';
 
-/** Verbs of the audit log, following the name. */
-export const STEP_WORDS: Record<Step, string> = {
+const STEP_WORDS: Record<Step, string> = {
   uebernehmen: 'hat die Bearbeitung übernommen',
   zuweisen: 'hat die Bearbeitung weitergegeben',
   weiterleiten: 'hat weitergeleitet',
@@ -13,3 +13,7 @@ export const STEP_WORDS: Record<Step, string> = {
   oeffnen: 'hat wieder geöffnet',
   antwort: 'hat geantwortet',
 };
+
+/** Verb of the audit log, following the name. */
+export const getStep = (kind: ReleaseKind, step: Step): string =>
+  step === 'freigeben' && kind.freigabe.stand ? 'hat abgeschlossen' : STEP_WORDS[step];

@@ -13,4 +13,5 @@ export const CONTACT_WAYS = { ansprechpartner: 'text', telefon: 'text', link: 't
 export const HANDLED = {
   titel: 'Als erledigt abschließen',
   folge: 'Der Absender erfährt es per E-Mail, mit Ihrer Nachricht.',
-};
+  stand: 'erledigt',
+} as const;

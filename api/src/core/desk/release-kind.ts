@@ -61,8 +61,11 @@ export interface ReleaseKind<Input = unknown> extends SubmissionKind<Input> {
   html?: readonly string[];
   /** One line that identifies it in lists. */
   getTitel(details: Details): string;
-  /** Release: label of the option, its effect, and the text of the mail to the sender. */
-  freigabe: { titel: string; folge: string; mail: string };
+  /**
+   * Release: label of the option, its effect, and the text of the mail to the sender; `stand` is the word for a closed
+   * submission where nothing is released.
+   */
+  freigabe: { titel: string; folge: string; mail: string; stand?: 'erledigt' };
   /** Text of the mail to the sender on rejection. */
   absage: string | ((details: Details) => string);
   /** The reason why it cannot be released now, or null. Rows it locks stay locked until the release is done. */

@@ -8,7 +8,7 @@ import { formatMoment } from '../platform/rules/format-moment.ts';
 import { createAccountRepository } from '../services/accounts/account-repository.ts';
 import type { Actor } from '../services/accounts/sessions/actor.ts';
 import { listCorrectionFields } from './correction.ts';
-import { STEP_WORDS } from './get-step.ts';
+import { getStep } from './get-step.ts';
 import type { Details, ReleaseKind, ReleaseKinds } from './release-kind.ts';
 import { createReleaseRepository } from './release-repository.ts';
 import { readTextBlocks } from './text-blocks.ts';
@@ -45,6 +45,7 @@ function buildEntry(kind: ReleaseKind, line: Head, deadlines: Deadlines, today: 
     titel: kind.getTitel({ ...details, ...correction }),
     email,
     status,
+    stand: status === 'freigegeben' ? kind.freigabe.stand : undefined,
     eingegangen: received,
     faellig: due,
     ampel: determineTrafficLight(status, due, today),
@@ -188,7 +189,7 @@ export async function showRelease(
     verlauf: history.map(({ am: on, wer: who, schritt: step, nachricht: message, korrektur: afterwards }) => ({
       am: formatMoment(on),
       wer: who,
-      was: STEP_WORDS[step],
+      was: getStep(kind, step),
       nachricht: message,
       korrektur: Object.keys(afterwards ?? {})
         .map((field) => kind.felder[field] ?? field)
@@ -201,7 +202,7 @@ export async function showRelease(
     konflikte: [],
     amSelbenTag: [],
     gehoertZu: listEntries(related, kinds, deadlines, today).map((other) => ({
-      text: `${other.bezeichnung} ${other.referenz}: ${other.titel} (${other.status})`,
+      text: `${other.bezeichnung} ${other.referenz}: ${other.titel} (${other.stand ?? other.status})`,
       href: other.detailURL,
     })),
     ...(await kind.showBeiwerk?.(db, thing)),

@@ -221,8 +221,8 @@ export const CHAPTERS = [
         picture: rueckfrage4,
       },
       {
-        text: 'Drücken Sie auf „Speichern“. Die Frage geht als E-Mail hinaus.',
-        alt: 'Bildschirmausschnitt: die Schaltfläche „Speichern“ ist umrandet.',
+        text: 'Drücken Sie auf „Frage senden“. Sie geht als E-Mail hinaus.',
+        alt: 'Bildschirmausschnitt: die Schaltfläche „Frage senden“ ist umrandet.',
         picture: rueckfrage5,
       },
       {

@@ -4,11 +4,12 @@ import { RadioGroup } from '@gm/shared/forms/fields/radio-group';
 import { Conditional } from '@gm/shared/forms/frame/conditional';
 import { CorrectionFields, getDefaults } from '@gm/shared/forms/frame/correction-fields';
 import { FormFrame } from '@gm/shared/forms/frame/form-frame';
+import { SubmitRow } from '@gm/shared/forms/frame/submit-row';
 import { useForm } from '@gm/shared/forms/state/use-form';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import type { Release } from '@gm/shared/schemas/desk/releases';
 import { useEffect, useEffectEvent } from 'react';
-import { Assignee, Message } from '../../desk/decision-fields.tsx';
+import { Assignee, Message, TO_SENDER } from '../../desk/decision-fields.tsx';
 import styles from '../../desk/detail.module.css';
 import { CHOICE } from '../../desk/steps.ts';
 import { newLogIn } from '../../drafts/new-log-in.tsx';
@@ -58,7 +59,7 @@ export function DecisionForm({ release, action, seite: page, onSaved }: Decision
   return (
     <FormFrame
       form={form}
-      submit="Speichern"
+      submit={<Submit hasMail={release.email !== ''} />}
       success={{
         title: 'Gespeichert',
         text:
@@ -108,6 +109,15 @@ export function DecisionForm({ release, action, seite: page, onSaved }: Decision
       <Message stelle={release.stelle} textbausteine={release.textbausteine} />
       {correctionFields.length > 0 && <Corrections fields={correctionFields} />}
     </FormFrame>
+  );
+}
+
+/** Names the mail if the message is an answer to the sender. */
+function Submit({ hasMail }: { hasMail: boolean }) {
+  const was = String(useValue('was') ?? '');
+  const sends = hasMail && TO_SENDER.includes(was);
+  return (
+    <SubmitRow label={!sends ? 'Speichern' : was === 'rueckfrage' ? 'Frage senden' : 'Antwort senden'} sends={sends} />
   );
 }
 

@@ -77,7 +77,7 @@ test('a late decision shows who was faster and keeps the message', async () => {
   fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
   const notice = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
   fireEvent.change(notice, { target: { value: 'Viel Erfolg!' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(notice.value).toBe('Viel Erfolg!');
 });
@@ -102,7 +102,7 @@ test.each([
   const message = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
   fireEvent.change(message, { target: { value: 'Das ist eine private Feier.' } });
   for (const times of [1, 2]) {
-    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
     await vi.waitFor(() => expect(key).toHaveLength(times));
     expect(await screen.findByRole('heading', { name: 'Ihre Entscheidung wurde nicht gespeichert' })).toBeTruthy();
     expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
@@ -125,7 +125,7 @@ test('the saved state is shown without a reload', async () => {
   );
   show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
-  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Antwort senden' }));
   expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
   expect(await screen.findByText('freigegeben')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
@@ -164,12 +164,21 @@ test('a text block is appended to the message, and only where a sender reads it'
   expect(message().value).toBe('Guten Tag!\n\nWir veröffentlichen keine Werbung.');
 });
 
+test('a closed message of a resident is not called released', () => {
+  const { context, options } = examples.veroeffentlicht;
+  const release = { ...context.freigabe, stand: 'erledigt' };
+  renderExample(ReleasePage, freigabe, { context: { freigabe: release }, options }, { pfad: path });
+  expect(screen.getByText('erledigt')).toBeTruthy();
+  expect(screen.queryByText('freigegeben')).toBeNull();
+});
+
 test('a note is required as text and named as what stays in the house', () => {
   show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Notiz für das Haus/));
   const note = screen.getByRole('textbox', { name: /^Notiz/ });
   expect(note.getAttribute('aria-required')).toBe('true');
   expect(screen.getByText('Bleibt im Haus und steht im Verlauf.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
 });
 
 test('the answer of the sender stands before everything else, the week of the hall before the form', () => {

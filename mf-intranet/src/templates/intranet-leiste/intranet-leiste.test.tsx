@@ -1,6 +1,7 @@
+import { SENT } from '@gm/shared/browser/request-json';
 import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { examples as start } from '../intranet-start/intranet-start.examples.ts';
 import { intranetLeiste } from './intranet-leiste.context.ts';
 import IntranetLeiste from './intranet-leiste.tsx';
@@ -20,6 +21,17 @@ test('shows the logged-in user, the areas and the number of new entries', () => 
   expect(screen.getByRole('link', { name: 'Personal' }).getAttribute('href')).toBe('/intranet/personal/');
   expect(screen.getByRole('link', { name: 'IT' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByText(/ neu$/).map(({ textContent }) => textContent)).toEqual(['2 neu']);
+});
+
+test('counts the open tasks again once something was sent', async () => {
+  const { context, options } = registered;
+  const konto = { ...context.konto, rollen: ['mitarbeiter', 'redaktion'] };
+  renderExample(IntranetLeiste, intranetLeiste, { context: { ...context, konto }, options });
+  expect(screen.getByText('12 offen')).toBeTruthy();
+  const [task] = context.aufgaben.data;
+  vi.stubGlobal('fetch', async () => Response.json({ data: [{ ...task, anzahl: 11 }] }));
+  dispatchEvent(new Event(SENT));
+  expect(await screen.findByText('11 offen')).toBeTruthy();
 });
 
 test.each([

@@ -1,10 +1,26 @@
 import { LogOut } from '@gm/shared/accounts/log-out';
-import { useId } from 'react';
+import { requestJson, SENT } from '@gm/shared/browser/request-json';
+import type { Task } from '@gm/shared/schemas/tasks';
+import { useEffect, useId, useState } from 'react';
 import { findHere, listGroups } from './areas.ts';
 import type { IntranetLeisteProps } from './intranet-leiste.context.ts';
 import styles from './intranet-leiste.module.css';
 import { KeyAbbreviation } from './key-abbreviation.tsx';
 import { QuickSearch } from './quick-search.tsx';
+
+/** Open tasks; counted again after something was sent, because this bar stays while its page changes. */
+function useTasks(loaded: readonly Task[]): readonly Task[] {
+  const [tasks, setTasks] = useState(loaded);
+  useEffect(() => {
+    const count = async () => {
+      const answer = await requestJson<{ data: Task[] }>('/api/cms/intranet/aufgaben');
+      if (answer.ok && answer.body) setTasks(answer.body.data);
+    };
+    addEventListener(SENT, count);
+    return () => removeEventListener(SENT, count);
+  }, []);
+  return tasks;
+}
 
 /**
  * Sidebar with the logged-in user, the areas and the logout button. Collapsed on phones. Logging out is a plain form
@@ -13,6 +29,7 @@ import { QuickSearch } from './quick-search.tsx';
 export default function IntranetLeiste({ context, options, seite: page }: IntranetLeisteProps) {
   const { konto: account } = context;
   const id = useId();
+  const tasks = useTasks(context.aufgaben.data);
   if (!account) {
     return (
       <div className={styles.bar}>
@@ -29,7 +46,7 @@ export default function IntranetLeiste({ context, options, seite: page }: Intran
   }));
   const isClub = account.rollen.includes('verein');
   const groups = listGroups(account.rollen, categories, context.rubriken.verborgen);
-  const waiting = new Map(context.aufgaben.data.map(({ href, anzahl: count }) => [href, count]));
+  const waiting = new Map(tasks.map(({ href, anzahl: count }) => [href, count]));
   const here = findHere(groups, page.pfad);
   return (
     <>

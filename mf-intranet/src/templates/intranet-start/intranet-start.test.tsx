@@ -29,6 +29,12 @@ test('without a script it posts to its own page, which redirects to the requeste
   expect(screen.getByText(/ist die Anmeldung abgelaufen oder Ihr Konto gesperrt/)).toBeTruthy();
 });
 
+test('leads council members to their own log-in', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Zur Anmeldung im Ratsinformationssystem' });
+  expect(link.getAttribute('href')).toBe('/ratsinfo/login/');
+});
+
 test('does not redirect to other hosts', () => {
   show('?weiter=%2F%2Fevil.example%2F');
   expect(document.querySelector<HTMLInputElement>('[name=weiter]')?.value).toBe('/intranet/');

@@ -29,6 +29,9 @@ export default function IntranetStart({ context, options, seite: page }: Intrane
         <p>
           Vereine und Betriebe brauchen kein Passwort: <a href="/intranet/anmelden/">Anmelden mit einem Link</a>
         </p>
+        <p>
+          Sie sind Mitglied im Gemeinderat? <a href="/ratsinfo/login/">Zur Anmeldung im Ratsinformationssystem</a>
+        </p>
       </div>
     );
   }

@@ -110,11 +110,12 @@ it('finds, counts and shows submissions as text, and decides each once', async (
   const late = await post({ ...decision, was: 'ablehnen' });
   expect(late.statusCode).toBe(422);
   expect(late.json().errors).toEqual([
-    { feld: 'was', meldung: expect.stringContaining('Redzep Test hat freigegeben') },
+    { feld: 'was', meldung: expect.stringContaining('Redzep Test hat abgeschlossen') },
   ]);
   expect((await get(path)).json()).toMatchObject({
     status: 'freigegeben',
-    verlauf: [{ nachricht: 'Die Bank ist repariert.' }],
+    stand: 'erledigt',
+    verlauf: [{ was: 'hat abgeschlossen', nachricht: 'Die Bank ist repariert.' }],
   });
   // Statuses in the order of the workflow; submissions without an assignee last.
   for (const [sort, first] of [
