@@ -7,6 +7,8 @@ export interface Targets {
   pids: readonly number[];
   /** Local ports of the test and the api. */
   ports: readonly number[];
+  /** Unix sockets of the test and the api. */
+  sockets: readonly string[];
   /** A file to leave behind. */
   trace: string;
 }
@@ -15,7 +17,7 @@ export interface Targets {
 export const LOOT = 'BEUTE';
 
 /** Serialised into the module: must not refer to anything outside of itself. */
-function attack({ dataDir, releasesDir, pids, ports, trace }: Targets, mark: string): string[] {
+function attack({ dataDir, releasesDir, pids, ports, sockets, trace }: Targets, mark: string): string[] {
   const get = (name: string) => process.getBuiltinModule(`node:${name}`) as never;
   const fs = get('fs') as typeof import('node:fs');
   const loot: string[] = [];
@@ -59,10 +61,23 @@ function attack({ dataDir, releasesDir, pids, ports, trace }: Targets, mark: str
   }
   for (const variable of Object.keys(process.env)) if (variable !== 'TZ') loot.push(`${mark} variable ${variable}`);
   const net = get('net') as typeof import('node:net');
-  for (const port of ports) {
-    const socket = net.connect(port, '127.0.0.1', () => socket.end(`${mark} network\n`));
+  // Whether these work, the other end knows.
+  const connect = (to: import('node:net').NetConnectOpts) => {
+    const socket = net.connect(to, () => socket.end(`${mark} network\n`));
     socket.on('error', () => {});
-  }
+  };
+  for (const port of ports) connect({ port, host: '127.0.0.1' });
+  for (const path of sockets) connect({ path });
+  net
+    .createServer()
+    .on('error', () => {})
+    .listen(`${trace}.sock`);
+  const v8 = get('v8') as typeof import('node:v8');
+  attempt('a log of V8', () => v8.setFlagsFromString(`--log-all --logfile=${trace}`));
+  attempt('snapshots of the heap', () => v8.setHeapSnapshotNearHeapLimit(1));
+  const tracing = get('trace_events') as typeof import('node:trace_events');
+  attempt('a trace', () => tracing.createTracing({ categories: ['v8'] }).enable());
+  attempt('a priority', () => (get('os') as typeof import('node:os')).setPriority(process.ppid, 1));
   return loot;
 }
 

@@ -2,14 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { INHERITED } from './own-time.ts';
 
 /** Values of `GUESTS_REQUIRE`. */
-export const BARRIERS = ['network', 'processes', 'user'] as const;
+export const BARRIERS = ['network', 'processes', 'files', 'user'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
 export interface Confinement {
-  /** Command in front of Node.js that starts the guest. */
-  wrapper: readonly string[];
+  /** Command in front of Node.js that starts a guest; where there is a barrier for files, it sees these places alone. */
+  wrap(places: readonly string[]): string[];
   /** Barriers beyond the permission model. */
   has: readonly Barrier[];
 }
@@ -22,20 +23,56 @@ const runAs = (user: string) => [`--reuid=${user}`, `--regid=${user}`, '--clear-
 const unshare = (...namespaces: string[]) => ['unshare', ...namespaces, '--fork', '--kill-child', '--'];
 const setpriv = (...options: string[]) => ['setpriv', ...ENDS_WITH_PARENT, ...options, '--no-new-privs', '--'];
 
+/**
+ * Changes the root folder to one that has system libraries and the places named before `--`, all read-only: Unix sockets
+ * and files of the site are out of reach, whatever a hole in Node.js allows. There is no /proc, so the counter of
+ * own-time.ts is opened before. Over /sys, because nothing of a site lies there.
+ */
+const ENCLOSE = `set -eu
+exec ${INHERITED}</proc/self/schedstat
+mount -t tmpfs -o mode=755 tmpfs /sys
+cd /sys
+for name in bin lib lib32 lib64 libx32 usr; do
+  if [ -L "/$name" ]; then cp -P "/$name" .; elif [ -d "/$name" ]; then mkdir "$name"; mount --rbind "/$name" "$name"; fi
+done
+while [ "$1" != -- ]; do
+  if ! [ -e ".$1" ]; then
+    if [ -d "$1" ]; then mkdir -p ".$1"; else mkdir -p "$(dirname ".$1")"; : >".$1"; fi
+    mount --bind "$1" ".$1"
+    mount -o remount,bind,ro,nosuid,nodev ".$1"
+  fi
+  shift
+done
+shift
+mount -o remount,bind,ro /sys
+unset PWD OLDPWD
+exec chroot /sys "$@"`;
+
+type Wrap = Confinement['wrap'];
+const enclose =
+  (before: readonly string[], after: readonly string[]): Wrap =>
+  (places) => [...before, ...['sh', '-c', ENCLOSE, 'sh', process.execPath, ...places, '--'], ...after];
+
 /** The strictest first. */
 function listCandidates(isRoot: boolean, reader: string | null): Confinement[] {
   if (process.platform !== 'linux') return [];
   const candidates: Confinement[] = [];
-  const add = (has: readonly Barrier[], ...wrapper: string[]) =>
-    candidates.push({ has, wrapper: ['setpriv', ...ENDS_WITH_PARENT, '--', ...wrapper] });
+  const add = (has: readonly Barrier[], wrap: Wrap) =>
+    candidates.push({ has, wrap: (places) => ['setpriv', ...ENDS_WITH_PARENT, '--', ...wrap(places)] });
   if (isRoot) {
-    const apart = unshare('--net', '--pid');
-    if (reader) add(['network', 'processes', 'user'], ...apart, ...setpriv(...runAs(reader)));
-    add(['network', 'processes'], ...apart, ...setpriv(...NO_CAPABILITIES));
-    if (reader) add(['user'], ...setpriv(...runAs(reader)));
+    const [enclosed, apart] = [unshare('--net', '--pid', '--mount'), unshare('--net', '--pid')];
+    const [asReader, asRoot] = [reader && setpriv(...runAs(reader)), setpriv(...NO_CAPABILITIES)];
+    if (asReader) add(['network', 'processes', 'files', 'user'], enclose(enclosed, asReader));
+    add(['network', 'processes', 'files'], enclose(enclosed, asRoot));
+    if (asReader) add(['network', 'processes', 'user'], () => [...apart, ...asReader]);
+    add(['network', 'processes'], () => [...apart, ...asRoot]);
+    if (asReader) add(['user'], () => asReader);
   }
-  add(['network', 'processes'], ...unshare('--user', '--net', '--pid'), ...setpriv());
-  add([], ...setpriv());
+  // Only root of its namespace may mount; outside it stays who it is.
+  const enclosed = unshare('--user', '--map-root-user', '--net', '--pid', '--mount');
+  add(['network', 'processes', 'files'], enclose(enclosed, setpriv(...NO_CAPABILITIES)));
+  add(['network', 'processes'], () => [...unshare('--user', '--net', '--pid'), ...setpriv()]);
+  add([], () => setpriv());
   return candidates;
 }
 
@@ -67,9 +104,11 @@ export function findConfinement(places: readonly string[]): Confinement {
   const reader = isRoot ? findReader([process.execPath, ...places]) : null;
   const known = found.get(reader);
   if (known) return known;
-  const works = ({ wrapper: [command = '', ...args] }: Confinement) =>
-    spawnSync(command, [...args, 'true'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
-  const confinement = listCandidates(isRoot, reader).find(works) ?? { wrapper: [], has: [] };
+  const works = ({ wrap }: Confinement) => {
+    const [command = '', ...args] = wrap(places);
+    return spawnSync(command, [...args, 'true'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
+  };
+  const confinement = listCandidates(isRoot, reader).find(works) ?? { wrap: () => [], has: [] };
   found.set(reader, confinement);
   return confinement;
 }
@@ -84,12 +123,20 @@ const OWN_TIME = '/proc/thread-self/schedstat';
 /** Node.js arguments for a guest that reads its script and the code of one release. */
 export function listPermissions(script: string, serverDir: string): string[] {
   const readable = [script, path.join(serverDir, '*'), OWN_TIME];
-  return [PERMISSION, '--no-warnings', '--no-addons', ...readable.map((place) => `--allow-fs-read=${place}`)];
+  // V8 writes files that its flags name, and some remove its own checks: a release may not change any.
+  return [
+    PERMISSION,
+    '--no-warnings',
+    '--no-addons',
+    '--freeze-flags-after-init',
+    ...readable.map((place) => `--allow-fs-read=${place}`),
+  ];
 }
 
 const WORDS: Record<Barrier, [closed: string, open: string]> = {
   network: ['no network', 'NETWORK OPEN'],
   processes: ['no sight of other processes', 'may see process numbers'],
+  files: ['no other files', 'other files closed by Node.js alone'],
   user: ['a user of their own', 'the same user'],
 };
 

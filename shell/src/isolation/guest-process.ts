@@ -94,9 +94,9 @@ export class GuestProcess {
     // Modules are read by their real path, which the permission model compares with this one.
     const home = fs.realpathSync(dir);
     const serverDir = path.join(home, 'server');
-    const { wrapper } = findConfinement([script, serverDir]);
+    const places = [script, serverDir];
     const [command = '', ...args] = [
-      ...wrapper,
+      ...findConfinement(places).wrap(places),
       process.execPath,
       ...listPermissions(script, serverDir),
       `--max-old-space-size=${memoryMb}`,

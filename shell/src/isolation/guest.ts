@@ -21,6 +21,7 @@ import {
   type ToGuest,
 } from './messages.ts';
 import { OwnTime } from './own-time.ts';
+import { removeReach } from './remove-reach.ts';
 import type { BlockResult } from './renderer.ts';
 
 const CHANNEL = 3;
@@ -47,27 +48,6 @@ function sendHeld(): void {
 }
 /** Yields once: timers left by a block run before its answer is sent, and are attributed to it. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/**
- * Removes signals, which reach other processes of the same user without a namespace or a separate user; the permission
- * model does not cover them.
- */
-function removeSignals(): void {
-  const refuse = () => {
-    throw new Error('not allowed for the code of a release');
-  };
-  for (const name of [
-    'kill',
-    '_kill',
-    '_debugProcess',
-    '_debugEnd',
-    '_startProfilerIdleNotifier',
-    'setuid',
-    'setgid',
-  ]) {
-    Object.defineProperty(process, name, { value: refuse, writable: false, configurable: false });
-  }
-}
 
 /** Reading memory takes as long as a small block, and no code can consume much memory in less time. */
 const LOOK_EVERY_MS = 20;
@@ -169,7 +149,7 @@ async function hear(message: ToGuest): Promise<void> {
   }
 }
 
-removeSignals();
+removeReach(channel);
 process.on('uncaughtException', (fault) => say({ kind: 'stray', message: toError(fault).message }));
 const read = createReader((sent) => void hear(JSON.parse(sent) as ToGuest), Number.POSITIVE_INFINITY);
 channel.on('data', (chunk) => read(String(chunk)));

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 
 /** Shorter work has hardly waited, and reading the counter costs a thousandth of a page. */
 const LONG_MS = 2;
+/** File of the counter that a guest without /proc gets from its parent (confinement.ts). */
+export const INHERITED = 4;
 const bytes = Buffer.alloc(96);
 /** File of the opening thread's counter; null where the system has none. */
 let file: number | null | undefined;
@@ -26,11 +28,19 @@ export function findInner(pid: number): number {
   }
 }
 
+function openCounter(): number {
+  try {
+    return fs.openSync('/proc/thread-self/schedstat', 'r');
+  } catch {
+    return INHERITED;
+  }
+}
+
 /** Milliseconds in which this runnable thread waited for a processor; 0 where the system does not report it. */
 export function readWaited(): number {
   if (file === null) return 0;
   try {
-    file ??= fs.openSync('/proc/thread-self/schedstat', 'r');
+    file ??= openCounter();
     const [, waited] = bytes.toString('latin1', 0, fs.readSync(file, bytes, 0, bytes.length, 0)).split(' ');
     return Number(waited) / 1e6 || 0;
   } catch {
