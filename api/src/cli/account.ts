@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { MAIL_ADDRESS } from '@gm/shared/rules/mail-address';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { openDatabase } from '../core/platform/database/open-database.ts';
 import { importAccounts } from '../core/services/accounts/import/import-accounts.ts';
 import { type AccountLine, readAccountList } from '../core/services/accounts/import/read-account-list.ts';
 import { createAccountAdministration } from '../core/services/accounts/manage-accounts.ts';
+import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run account -- <command> [--kind intern|rat] --email …
 
@@ -87,7 +87,9 @@ async function run(): Promise<void> {
     await migrate(db, migrations);
     const administration = createAccountAdministration(db, config);
     if (operation === 'list') {
-      for (const account of await administration.list()) {
+      const accounts = await administration.list();
+      if (accounts.length === 0) console.log('No account.');
+      for (const account of accounts) {
         const traits = [...account.rollen, account.gesperrt && 'locked', account.totp_geheimnis && 'second factor'];
         console.log(
           [account.art, account.email, `${account.vorname} ${account.nachname}`, ...traits].filter(Boolean).join('  '),
@@ -128,4 +130,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(HELP, run);
+await runDatabaseCommand(HELP, run);

@@ -6,13 +6,13 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '@gm/shared/cli/run-command';
 import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { openFiles } from '../core/platform/files/open-files.ts';
 import { noteSuccess } from '../core/services/backup/backup-age.ts';
 import { proveBackup } from '../core/services/backup/prove-backup.ts';
 import { chooseBackup, readIdentity } from './backup-options.ts';
+import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run backup:rehearse -- --key <file of the secret key>
 
@@ -35,4 +35,4 @@ async function run(): Promise<void> {
   else process.exitCode = 1;
 }
 
-await runCommand(HELP, run);
+await runDatabaseCommand(HELP, run);

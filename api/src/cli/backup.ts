@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { readConfig } from '../core/platform/config/read-config.ts';
@@ -14,6 +13,7 @@ import { createBackup } from '../core/services/backup/create-backup.ts';
 import { recordLog } from '../core/services/backup/record-log.ts';
 import { requestSnapshot } from '../core/services/backup/request-snapshot.ts';
 import { listBackups } from '../core/services/backup/unpack-backup.ts';
+import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run backup -- [option]
 
@@ -63,4 +63,4 @@ async function run(): Promise<void> {
   for (const old of removed) console.log(`Deleted, being older than ${config.BACKUP_DAYS} days: ${old}`);
 }
 
-await runCommand(HELP, run);
+await runDatabaseCommand(HELP, run);

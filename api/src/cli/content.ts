@@ -1,10 +1,9 @@
 /** `npm run content -- export|import|check <folder>`: the municipality's content as a file. */
 
-import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
-import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { AREAS, chooseAreas, migrations } from '../areas.ts';
 import { type ContentWish, carryOutWish } from '../core/editor/folder/carry-out-wish.ts';
@@ -13,6 +12,7 @@ import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
 import { askHolder } from '../core/platform/jobs/commands.ts';
+import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run content -- <command> <folder>
 
@@ -20,6 +20,14 @@ const HELP = `Usage: npm run content -- <command> <folder>
   export  writes the content of the database into a folder that is empty or not there yet
   import  makes the folder the content of a database that has none; all or nothing
           --replace: also where there is content; what the folder does not have is gone then`;
+
+async function refuseUnreadable(folder: string): Promise<void> {
+  await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    const message =
+      cause.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be read (${cause.code}).`;
+    throw new AppError('eingabe_ungueltig', message);
+  });
+}
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -32,9 +40,7 @@ async function run(): Promise<void> {
   }
   // npm changes the working directory: resolve against the caller's.
   const ordner = resolve(process.env.INIT_CWD ?? '', folder);
-  if (operation !== 'export' && !existsSync(ordner)) {
-    throw new AppError('eingabe_ungueltig', `There is no folder ${ordner}.`);
-  }
+  if (operation !== 'export') await refuseUnreadable(ordner);
   const config = readConfig();
   const house = { config, bereiche: chooseAreas(config.AREAS_OFF), alle: AREAS };
   if (operation === 'check') {
@@ -64,4 +70,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(HELP, run);
+await runDatabaseCommand(HELP, run);

@@ -1,6 +1,5 @@
 /** `npm run ratsinfo:import -- <address or folder>`: reads another OParl system's council into the database. */
 
-import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { Presets, SingleBar } from 'cli-progress';
 import { importFolder, importOparl } from '../areas/ratsinfo/import/import-corporation.ts';
@@ -8,6 +7,7 @@ import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
+import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = 'Usage: npm run ratsinfo:import -- <address of an OParl system, or folder with its objects>';
 const MAX_NAMED = 10;
@@ -41,4 +41,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runCommand(HELP, run);
+await runDatabaseCommand(HELP, run);

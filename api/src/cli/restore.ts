@@ -3,7 +3,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
-import { runCommand } from '@gm/shared/cli/run-command';
 import { AppError } from '@gm/shared/errors/app-error';
 import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
@@ -11,12 +10,14 @@ import { openFiles } from '../core/platform/files/open-files.ts';
 import { findSite } from '../core/services/backup/find-site.ts';
 import { restoreBackup } from '../core/services/backup/restore-backup.ts';
 import { chooseBackup, readIdentity, readUntil } from './backup-options.ts';
+import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run restore -- --key <file of the secret key>
 
   restores the latest backup; what happened since is lost
   --backup <name>    this backup; npm run backup -- --list names all
-  --until <moment>   the state of that moment, such as 2026-11-23T12:00:30
+  --until <moment>   the state of that moment, such as 2026-11-23T12:00:30 in the time of this machine; with a Z at the
+                     end in UTC, as the names of the backups are
   --replace <name>   the name of the site that is replaced, instead of typing it
   --code <code>      the code of the second person, instead of typing it`;
 
@@ -58,10 +59,11 @@ async function run(): Promise<void> {
     ...(until && { bis: until }),
   });
   const lines = result.abzug.tabellen.reduce((sum, table) => sum + table.zeilen, 0);
+  const releases = result.veroeffentlichungen;
   console.log(`Restored: ${name}, as of ${result.stand.toISOString()}.
-${lines} rows, ${result.bilder} pictures, ${result.veroeffentlichungen} files of releases.
+${lines} rows, ${result.bilder} pictures, ${releases > 0 ? `${releases} files of releases` : 'no releases, as those of the site stay'}.
 ${result.geloescht} rows deleted since then were deleted again; everybody is logged out.
 ${result.mails} mails were waiting then and are not sent again by themselves.`);
 }
 
-await runCommand(HELP, run);
+await runDatabaseCommand(HELP, run);
