@@ -2,20 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/site/site.ts';
 
+const PSQL = 'runuser -u postgres -- psql -c';
+
 /** Commands of docs/operations.md that one machine cannot run, and where they are proven instead. */
 const ELSEWHERE: [start: string, reason: string][] = [
   ['useradd --system --home', 'moves a machine from before shell and api were two users'],
   ['mv /var/lib/gemeinde/', 'the same'],
-  ['(set -a; . /etc/gemeinde/gemeinde-shell.env', 'the same'],
+  ['GEMEINDE_VERSION=$PWD sh docs/operations/run.sh', 'the same'],
   ['chown -R gemeinde-shell', 'the same'],
-  ['psql -c "create role standby', 'needs a second server: e2e/outages/several-machines.spec.ts'],
-  ['psql -c "alter system set synchronous', 'the same'],
-  ['pg_basebackup', 'the same'],
-  ["psql -c 'select pg_promote()'", 'the same'],
-  ["psql -c 'alter role gemeinde replication'", 'api/src/core/services/backup/moment.test.ts'],
+  [`${PSQL} "create role standby`, 'needs a second server: e2e/outages/several-machines.spec.ts'],
+  ['systemctl stop postgresql', 'the same'],
+  ['runuser -u postgres -- pg_basebackup', 'the same'],
+  ['systemctl start postgresql', 'the same'],
+  [`${PSQL} "alter system set synchronous`, 'the same'],
+  [`${PSQL} 'select pg_promote()'`, 'the same'],
+  [`${PSQL} 'alter role gemeinde replication'`, 'api/src/core/services/backup/moment.test.ts'],
   ['systemctl enable --now gemeinde-log', 'the same'],
-  ['npm run backup', 'the same'],
-  ['apt-get install -y postgresql-18', 'needs apt.postgresql.org'],
+  ['systemctl start gemeinde-backup', 'runs in the drill without a stored log'],
+  ['apt-get install -y postgresql-17', 'there already'],
 ];
 
 /** Every command in the `sh` blocks of the document, without its comment. */

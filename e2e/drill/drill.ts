@@ -49,9 +49,7 @@ try {
   const started = performance.now();
   await call(install(document.take('sh docs/operations/install.sh --name')));
   rows.push(`| a fresh Debian installed, until the site answers | ${since(started)} | – | – |`);
-  await call(
-    `runuser -u postgres -- ${document.take('psql -c "create role gemeinde').replaceAll('gemeinde', 'probe')}`,
-  );
+  await call(document.take('runuser -u postgres -- psql -c "create role gemeinde').replaceAll('gemeinde', 'probe'));
 
   const caddyPort = await findFreePort();
   const origin = `http://127.0.0.1:${caddyPort}`;
@@ -104,6 +102,7 @@ try {
   const saved = [...visitors.letters];
   await step('backup', async () => void (await call(document.take('systemctl start gemeinde-backup'))));
   await call(document.take(`${RUN} backup -- --list`));
+  await call(`${RUN} releases -- verify`);
   const until = new Date().toISOString();
   await step(
     'rehearsal: restored elsewhere, started and compared',
