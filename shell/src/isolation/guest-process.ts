@@ -39,6 +39,8 @@ export interface Death {
   isInBlock: boolean;
 }
 
+type Answer = Exclude<FromGuest, { kind: 'stray' }>;
+
 interface Hearer {
   onDeath(death: Death): void;
   /** Answers come in the order of the task's blocks. */
@@ -52,6 +54,8 @@ interface Hearer {
 /** For starting and loading a release: enough for a busy machine, and no page waits for it. */
 const LOAD_LIMIT_MS = 20_000;
 const PRINTED = 500;
+/** A guest is replaced after its first asynchronous error; others of the same page are reported, too. */
+const MAX_STRAYS = 3;
 /** Pages are short-lived: with the default of 16 MB garbage collection would take a tenth of the time. */
 const YOUNG_MB = 16;
 /** Otherwise glibc keeps what threads have freed. */
@@ -75,6 +79,7 @@ export class GuestProcess {
   #isBusy = false;
   #hasBegun = false;
   #silentMs = 0;
+  #strays = 0;
   /** The process that runs the code. */
   #inner: number | undefined;
   #waited = 0;
@@ -160,11 +165,29 @@ export class GuestProcess {
     this.#die(how, this.#fault !== '');
   }
 
+  /** Why the shell does not expect the message, or null. */
+  #findBreach({ kind }: Answer): string | null {
+    if (kind === 'loaded') return this.#loaded ? null : 'reported its start twice';
+    if (!this.#isBusy) return 'answered without a task';
+    if (kind === 'begun') return this.#hasBegun ? 'began its task twice' : null;
+    if (kind === 'end') return this.#open > 0 ? 'left blocks without an answer' : null;
+    return this.#open > 0 ? null : 'answered more than it was asked';
+  }
+
   #hear(message: FromGuest): void {
     if (this.#isOver) return;
+    if (message.kind === 'stray') this.#hearStray(message.message);
+    else {
+      const breach = this.#findBreach(message);
+      if (breach) this.#stop(breach);
+      else this.#take(message);
+    }
+  }
+
+  #take(message: Answer): void {
+    // Expected messages alone prove progress: a task sends one for each block and two more, so it ends in time.
     this.#silentMs = 0;
-    if (message.kind === 'stray') this.hearer.onStray(message.message);
-    else if (message.kind === 'loaded') {
+    if (message.kind === 'loaded') {
       const loaded = this.#loaded;
       this.#loaded = null;
       if (message.fault === null) loaded?.resolve(message.facts);
@@ -172,17 +195,21 @@ export class GuestProcess {
         const { fault, stack } = message;
         loaded?.reject(Object.assign(new Error(fault), stack ? { stack } : {}));
       }
-    } else if (!this.#isBusy) this.#stop('answered without a task');
-    else if (message.kind === 'begun') this.#hasBegun = true;
+    } else if (message.kind === 'begun') this.#hasBegun = true;
     else if (message.kind === 'end') {
       this.#isBusy = false;
-      if (this.#open > 0) this.#stop('left blocks without an answer');
-      else this.hearer.onEnd(message.value, message.bytes);
-    } else if (this.#open === 0) this.#stop('answered more than it was asked');
-    else {
+      this.hearer.onEnd(message.value, message.bytes);
+    } else {
       this.#open -= 1;
       this.hearer.onAnswer(message.answer);
     }
+  }
+
+  /** Each is a line of the log. */
+  #hearStray(message: string): void {
+    this.#strays += 1;
+    if (this.#strays > MAX_STRAYS) this.#stop(`threw outside of rendering more than ${MAX_STRAYS} times`);
+    else this.hearer.onStray(message.slice(0, PRINTED));
   }
 
   #die(reason: string, isMemory = false): void {

@@ -16,6 +16,8 @@ const sitePage = { pfad: '/kontakt/', suche: '', titel: 'Kontakt', gemeinde };
 
 /** Never ends, but leaves the processor to other tests. */
 const WAIT = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+/** Writes to the shell past the guest's own script. */
+const SEND = "process.getBuiltinModule('node:fs').writeSync(3, Buffer.from(context.text + '\\0', 'utf16le'));";
 /** Behaviour of the release's templates; each gets its props. */
 const TEMPLATES: Record<string, string> = {
   text: '({ context }) => context.text',
@@ -34,6 +36,9 @@ const TEMPLATES: Record<string, string> = {
   gross: "() => 'x'.repeat(1_000_000)",
   umgebung: '() => JSON.stringify([process.env, process.argv.length])',
   laut: "() => { console.log('geheim'); console.error('laut'); return 'gezeigt'; }",
+  schwatz: `({ context }) => {
+    for (;;) { ${SEND} Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100); }
+  }`,
   signal: "() => { process.kill(process.pid, 'SIGKILL'); return null; }",
 };
 
@@ -207,6 +212,18 @@ describe('a block that ends its guest', () => {
     expect(await Promise.all(bad)).toEqual([[null], [null]]);
   });
 
+  it.each([
+    ['begun', 'began its task twice'],
+    ['loaded', 'reported its start twice'],
+    ['stray', 'threw outside of rendering more than 3 times'],
+  ])('cannot delay its time limit by messages: %s', async (kind, reason) => {
+    const text = JSON.stringify({ kind, message: 'x'.repeat(9000), fault: null, facts: {} });
+    const results = await guests.render([block('text'), block('schwatz', { context: { text } })], sitePage);
+    expect(results.map(({ html }) => html)).toEqual(['Guten Tag', null]);
+    expect(told().at(-1)).toContain(`mf-probe 1: 'schwatz' ${reason}`);
+    for (const line of told()) expect(line.length).toBeLessThan(700);
+  });
+
   it('is named when it throws asynchronously', async () => {
     expect(await render('nachwurf', 'text', 'ablehnung')).toEqual(['gezeigt', 'Guten Tag', 'gezeigt']);
     await vi.waitFor(() => {
@@ -271,6 +288,22 @@ describe('the circuit breaker of a version', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect((await both()).map(({ html }) => html)).toEqual(['Guten Tag', 'ruhig']);
     expect(await Promise.all([render('text'), render('text')])).toEqual([['Guten Tag'], ['Guten Tag']]);
+  });
+
+  it('stops asynchronous errors from filling the log', async () => {
+    createGuests();
+    const { dir, release } = storeRelease(
+      '1',
+      TEMPLATES,
+      'mf-probe',
+      "setTimeout(() => setInterval(() => { throw Error('immer wieder'); }, 5), 500);",
+    );
+    await guests.open(release, dir);
+    await vi.waitFor(() => expect(told().at(-1)).toContain('more than 3 times'), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    // Two guests: the second one replaces the first, and is not replaced.
+    expect(told().length).toBeLessThanOrEqual(8);
+    expect(await render('text')).toEqual([null]);
   });
 
   it('belongs to one version: another one of the remote has its own', async () => {

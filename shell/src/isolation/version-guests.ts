@@ -116,8 +116,8 @@ export class VersionGuests {
       },
       onEnd: (_value, bytes) => this.#receive(member, bytes),
       onStray: (message) => {
-        this.#blame(`threw outside of rendering: ${message}`);
-        this.#replace(member);
+        const isOpen = this.#blame(`threw outside of rendering: ${message}`);
+        if (!isOpen) this.#replace(member);
       },
       ...(this.options.onOutput ? { onOutput: this.options.onOutput } : {}),
     });
@@ -251,7 +251,8 @@ export class VersionGuests {
       if (state === 'starting') {
         this.#giveUp();
         setTimeout(() => this.#members.size === 0 && this.#start(), RESTART_MS).unref();
-      } else this.#start();
+        // While the circuit breaker is open no page needs it; then the first one starts it.
+      } else if (!isOpen) this.#start();
     }
     this.#dispatch();
   }

@@ -371,6 +371,17 @@ describe('the document of a page', () => {
     expect(crowd[0]?.page).toBe(crowd[1]?.page);
   });
 
+  it('does not wait for one that started before a rollback', async () => {
+    reply = () => new Promise(() => {});
+    void open();
+    await vi.waitFor(() => expect(get).toHaveBeenCalledOnce());
+    const before = snapshot;
+    reply = () => Promise.resolve(PAGE);
+    snapshot = await createSnapshot(4, '2');
+    expect((await open()).html).toContain('/remotes/mf-probe/2/client/text.js');
+    retire(before);
+  });
+
   it('is a redirect when the page has moved', async () => {
     reply = () => Promise.resolve(ok({ redirect: { href: '/neu/', status: 301 } }));
     expect(await service.document(ask(), PLAIN)).toEqual({ kind: 'redirect', href: '/neu/', status: 301 });

@@ -25,18 +25,20 @@ export class SharedPages<Made> {
     stamp: string | null,
     make: () => Promise<Made>,
   ): Promise<{ kept: CachedPage } | { made: Made; isOthers: boolean }> {
+    // By stamp, too: after a rollback no visitor waits for the version that was rolled back.
+    const name = `${stamp} ${url}`;
     const fresh = this.cache.fresh(url, stamp);
     if (fresh) return { kept: fresh };
     const old = this.cache.stale(url, stamp);
-    if (old && (!this.#mayRenew || this.#making.has(url))) return { kept: old };
-    const others = this.#making.get(url);
-    const making = others ?? this.#make(url, old ? this.#inTurn(make) : make());
+    if (old && (!this.#mayRenew || this.#making.has(name))) return { kept: old };
+    const others = this.#making.get(name);
+    const making = others ?? this.#make(name, old ? this.#inTurn(make) : make());
     return { made: await making, isOthers: others !== undefined };
   }
 
-  #make(url: string, work: Promise<Made>): Promise<Made> {
-    const making = work.finally(() => this.#making.delete(url));
-    this.#making.set(url, making);
+  #make(name: string, work: Promise<Made>): Promise<Made> {
+    const making = work.finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
     return making;
   }
 
