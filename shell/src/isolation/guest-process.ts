@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Page } from '@gm/shared/contract';
 import type { Release } from '@gm/shared/contract/release';
 import { findConfinement, listPermissions } from './confinement.ts';
+import { IdleUse } from './idle-use.ts';
 import {
   type BlockAnswer,
   createReader,
@@ -15,7 +16,7 @@ import {
   readMessage,
   type ToGuest,
 } from './messages.ts';
-import { findInner, readWaitedOf } from './own-time.ts';
+import { findInner, readUsedOf, readWaitedOf } from './own-time.ts';
 import type { TemplateFacts } from './template-facts.ts';
 
 export interface GuestOptions {
@@ -56,6 +57,8 @@ const LOAD_LIMIT_MS = 20_000;
 const PRINTED = 500;
 /** A guest is replaced after its first asynchronous error; others of the same page are reported, too. */
 const MAX_STRAYS = 3;
+/** Share of a processor that a guest may use without a task: for timers of a library, not for work of its own. */
+const MAX_IDLE_USE = 0.2;
 /** Pages are short-lived: with the default of 16 MB garbage collection would take a tenth of the time. */
 const YOUNG_MB = 16;
 /** Otherwise glibc keeps what threads have freed. */
@@ -83,6 +86,7 @@ export class GuestProcess {
   /** The process that runs the code. */
   #inner: number | undefined;
   #waited = 0;
+  readonly #idleUse = new IdleUse(() => readUsedOf(this.#findInner()));
   #printed = '';
   #fault = '';
   /** The municipality that the guest already has: hundreds of pages share it. */
@@ -245,6 +249,7 @@ export class GuestProcess {
     const message = formatOrder({ kind: 'task', task: this.#withoutKnown(task) });
     this.#isBusy = true;
     this.#hasBegun = false;
+    this.#idleUse.interrupt();
     this.#open = task.kind === 'render' || task.kind === 'calls' ? task.blocks.length : 0;
     this.#silentMs = 0;
     if (!this.#isOver) this.#channel.write(message, ENCODING);
@@ -258,14 +263,17 @@ export class GuestProcess {
     return task;
   }
 
-  /** Milliseconds it has waited for a processor since the last call: the load of the machine is not its fault. */
-  #readWaited(): number {
-    const { pid } = this.#child;
-    if (pid === undefined) return 0;
+  #findInner(): number {
+    const { pid = 0 } = this.#child;
     // The wrapper command is its parent.
     if (this.#inner === undefined || this.#inner === pid) this.#inner = findInner(pid);
+    return this.#inner;
+  }
+
+  /** Milliseconds it has waited for a processor since the last call: the load of the machine is not its fault. */
+  #readWaited(): number {
     const before = this.#waited;
-    this.#waited = readWaitedOf(this.#inner);
+    this.#waited = readWaitedOf(this.#findInner());
     return Math.max(0, this.#waited - before);
   }
 
@@ -274,7 +282,11 @@ export class GuestProcess {
    * about the guest.
    */
   look(ms: number): void {
-    if (!this.#isBusy && !this.#loaded) return;
+    if (!this.#isBusy && !this.#loaded) {
+      const share = this.#idleUse.add(ms) ?? 0;
+      if (share > MAX_IDLE_USE) this.#stop(`used ${Math.round(100 * share)} % of a processor without a task`);
+      return;
+    }
     // However busy the machine is, the limit ends at eight times its length.
     this.#silentMs += Math.max(ms / 8, ms - this.#readWaited());
     const { limitMs, loadMs = LOAD_LIMIT_MS } = this.options;

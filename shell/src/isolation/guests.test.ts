@@ -39,6 +39,12 @@ const TEMPLATES: Record<string, string> = {
   schwatz: `({ context }) => {
     for (;;) { ${SEND} Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100); }
   }`,
+  pumpe: `() => {
+    const { pbkdf2 } = process.getBuiltinModule('node:crypto');
+    const go = () => pbkdf2('a', 'b', 300_000, 64, 'sha512', go);
+    go();
+    return 'gezeigt';
+  }`,
   signal: "() => { process.kill(process.pid, 'SIGKILL'); return null; }",
 };
 
@@ -254,6 +260,20 @@ describe('a guest', () => {
       },
       { timeout: 15_000 },
     );
+  });
+});
+
+describe('a guest without a task', () => {
+  it('is ended when it keeps a processor busy, and others are not', async () => {
+    createGuests(1);
+    await prepare();
+    await prepare('7', { ruhig: "() => 'ruhig'" }, 'mf-other');
+    const calm = block('ruhig', { remote: 'mf-other', version: '7' });
+    const page = await guests.render([block('pumpe'), calm], sitePage);
+    expect(page.map(({ html }) => html)).toEqual(['gezeigt', 'ruhig']);
+    await vi.waitFor(() => expect(told()).toHaveLength(1), 30_000);
+    expect(told()).toEqual([expect.stringMatching(/^mf-probe 1: used \d+ % of a processor without a task \(1 within/)]);
+    expect(await render('text')).toEqual(['Guten Tag']);
   });
 });
 

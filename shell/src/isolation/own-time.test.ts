@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { OwnTime, readWaited } from './own-time.ts';
+import { OwnTime, readUsedOf, readWaited } from './own-time.ts';
 
 it('is wall time minus the time waiting for a processor', () => {
   const read = vi.fn(() => 100);
@@ -22,4 +22,12 @@ it('comes from a counter of the system, which only increases', () => {
   const first = readWaited();
   expect(first).toBeGreaterThanOrEqual(0);
   expect(readWaited()).toBeGreaterThanOrEqual(first);
+});
+
+it('of a process is what its threads used', () => {
+  const { user, system } = process.cpuUsage();
+  const used = readUsedOf(process.pid);
+  // Elsewhere than on Linux there is no such file.
+  if (process.platform === 'linux') expect(Math.abs(used - (user + system) / 1000)).toBeLessThan(500);
+  expect(readUsedOf(2 ** 30)).toBe(0);
 });
