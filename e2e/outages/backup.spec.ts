@@ -20,7 +20,7 @@ test('a running site is backed up, the backup is rehearsed, and everything is re
     const env = { BACKUP_TARGET: join(folder, 'ziel'), SITE_URL: site.url };
     const first = await runScript({ ...site, env }, 'backup', '--key', key);
     const [, BACKUP_RECIPIENT = ''] = /BACKUP_RECIPIENT=(age1\w+)/.exec(first.output) ?? [];
-    const withIt = { ...site, env: { ...env, BACKUP_RECIPIENT: BACKUP_RECIPIENT } };
+    const withIt = { ...site, env: { ...env, BACKUP_RECIPIENT } };
 
     const report = await fetch(`http://127.0.0.1:${site.processes.api.port}/api/kontakt`, {
       method: 'POST',
@@ -56,7 +56,7 @@ test('a running site is backed up, the backup is rehearsed, and everything is re
 
     const zweit = await runScript(withIt, 'backup', '--second-person', 'anna@gemeinde.example');
     const [, SECOND_PERSON = ''] = /SECOND_PERSON=(\w+)/.exec(zweit.output) ?? [];
-    const toZweit = { ...withIt, env: { ...withIt.env, SECOND_PERSON: SECOND_PERSON } };
+    const toZweit = { ...withIt, env: { ...withIt.env, SECOND_PERSON } };
     const agreed = ['--key', key, '--replace', '127.0.0.1'];
     expect((await runScript(toZweit, 'restore', ...agreed)).output).toContain('A second person has to agree');
     const stranger = await runScript(toZweit, 'restore', ...agreed, '--code', '12345');

@@ -8,6 +8,6 @@ export function findStep(secret: string, code: string, now = new Date()): number
   const token = code.replaceAll(/\s/g, '');
   if (!CODE.test(token)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
-  const result = verifySync({ secret: secret, token, epoch, epochTolerance: STEP_SECONDS });
+  const result = verifySync({ secret, token, epoch, epochTolerance: STEP_SECONDS });
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : null;
 }

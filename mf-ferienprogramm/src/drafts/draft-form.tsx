@@ -66,8 +66,8 @@ export function DraftForm({
   const form = useForm({
     name,
     seite: page,
-    action: action,
-    fields: fields,
+    action,
+    fields,
     presets: {
       ...buildDefaults(draft),
       ...further,

@@ -68,7 +68,7 @@ export function BetreuungsForm({
     seite: page,
     options,
     label,
-    getGroup: getGroup,
+    getGroup,
     notKept: ['einverstaendniserklaerung', 'fotos', 'valid'],
     loadSchema,
   });

@@ -98,7 +98,7 @@ export function WorkList<View extends string>({
         isFiltered: isFiltered || (all.auchAnsicht && !isUsual),
         withoutHit: 'Zu Ihrer Auswahl gibt es nichts.',
         all: { href: all.auchAnsicht ? wholeList : withoutFilter, text: all.text },
-        nothing: nothing,
+        nothing,
       }}
       pages={{
         ...pagination,

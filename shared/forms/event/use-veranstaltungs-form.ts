@@ -14,7 +14,7 @@ export function useVeranstaltungsForm({ options, loadModul: loadModule, ...form 
   const { aktion: action, textMinChars } = options;
   return useForm({
     ...form,
-    action: action,
+    action,
     files: takeFiles(['bild']),
     loadSchema: useCallback(
       () =>

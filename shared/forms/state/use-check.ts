@@ -31,7 +31,7 @@ function createResolver(loadSchema: LoadSchema, hidden: ReadonlySet<string>): Re
   return async (all) => {
     const values = Object.fromEntries(Object.entries(all).filter(([name]) => !hidden.has(name)));
     const schema = await readSchema(loadSchema).catch(() => null);
-    if (!schema) return { values: values, errors: {} };
+    if (!schema) return { values, errors: {} };
     const input = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, takeFile(value)]));
     const result = await schema['~standard'].validate(input);
     if (!result.issues) return { values: result.value as Values, errors: {} };
@@ -46,9 +46,7 @@ function createResolver(loadSchema: LoadSchema, hidden: ReadonlySet<string>): Re
 }
 
 function toFieldErrors(error: readonly FieldError[]): FieldErrors<Values> {
-  return Object.fromEntries(
-    error.map(({ feld: field, meldung: message }) => [field, { type: 'server', message: message }]),
-  );
+  return Object.fromEntries(error.map(({ feld: field, meldung: message }) => [field, { type: 'server', message }]));
 }
 
 interface CheckOptions {

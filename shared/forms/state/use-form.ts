@@ -159,7 +159,7 @@ export function useForm({
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [waysBack, firstField]);
-  const check = useCheck({ fields: fields, loadSchema, fromServer: fromTheServer });
+  const check = useCheck({ fields, loadSchema, fromServer: fromTheServer });
   const { form } = check;
   // Initial values from the URL must not mix with another URL's draft, for example a sibling's private link.
   const key = draftKey(name, defaults ? address : page.pfad);
@@ -167,7 +167,7 @@ export function useForm({
     key,
     form,
     fields: fields.filter((field) => !notKept.includes(field) && !files?.felder.includes(field)),
-    files: files,
+    files,
     getInput: (field) => document.querySelector<HTMLInputElement>(`#${fieldId(name, field)}`),
     presets: defaults ?? {},
     fromServer: state?.status,
@@ -181,7 +181,7 @@ export function useForm({
     const key = createIdempotencyKey(draft.getSalz(), fingerprint(details));
     if (!files) return sendForm(action, JSON.stringify(details), key);
     return files.send(action, details, { key, salz: draft.getSalz() }, (sent) =>
-      setState({ status: 'submitting', sent: sent }),
+      setState({ status: 'submitting', sent }),
     );
   }
 
@@ -204,8 +204,7 @@ export function useForm({
       setState(stays ? { status: 'idle' } : nameSuccess(answer));
     } else if (answer.art === 'felder' && answer.fehler.every(({ feld: field }) => isKnown(field))) {
       check.meldungen.know(answer.fehler.map(({ feld: field }) => field));
-      for (const { feld: field, meldung: message } of answer.fehler)
-        form.setError(field, { type: 'server', message: message });
+      for (const { feld: field, meldung: message } of answer.fehler) form.setError(field, { type: 'server', message });
       setState({ status: 'idle' });
     } else {
       if (answer.art === 'fehlschlag') reportFault(answer.ursache);
@@ -251,17 +250,17 @@ export function useForm({
 
   return {
     name,
-    address: address,
+    address,
     hasFiles: files !== undefined,
     form,
     initialValues: fromTheServer?.status === 'error' ? fromTheServer.werte : (defaults ?? {}),
     state: standing,
     messages: check.meldungen,
     hidden: check.verborgene,
-    getGroup: getGroup,
+    getGroup,
     fromServer: fromTheServer !== undefined,
     useDraftState: draft.useVorhanden,
-    round: round,
+    round,
     submit,
     noteChange(field) {
       draft.saveSoon();
@@ -269,7 +268,7 @@ export function useForm({
     },
     draftKey: key,
     needsCode: typeof action === 'function',
-    firstField: firstField,
+    firstField,
     leadBack,
     startAfresh,
   };

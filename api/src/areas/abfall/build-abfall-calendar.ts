@@ -49,7 +49,7 @@ export function buildAbfallCalendar(details: AbfallCalendar): string {
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: kind.name,
       description: insteadOf ? 'Wegen eines Feiertags verschoben.' : null,
-      location: location,
+      location,
       categories: [{ name: 'Abfall' }],
       url: new URL(ABFALL_PATH, siteUrl).href,
       alarms: reminder

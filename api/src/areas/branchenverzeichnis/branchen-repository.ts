@@ -130,7 +130,7 @@ export function createBranchenRepository(db: DataSource) {
         oeffnungszeiten: openingHours,
         ...image,
         seo: {
-          title: title,
+          title,
           description: intro || null,
           type: 'organization',
           section: category,

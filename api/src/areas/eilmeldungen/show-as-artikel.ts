@@ -27,7 +27,7 @@ export function showAsArtikel({ id, titel: title, text, link, von: from, ...imag
     verwandte: [],
     // Without a description, which would repeat the text below the heading.
     seo: {
-      title: title,
+      title,
       type: 'article',
       published: day,
       section: CATEGORY,

@@ -92,13 +92,13 @@ export function findPrivatePage(path: string, blockOptions: object | null): Rout
   return {
     pageLayout: 'wide',
     pageTheme: 'schule',
-    title: title,
-    ...(description ? { description: description } : { robots: 'noindex' }),
+    title,
+    ...(description ? { description } : { robots: 'noindex' }),
     breadcrumbs: [
       HOME_PAGE,
       { title: 'Kinderferienprogramm', href: FERIENPROGRAMM_PATH },
       ...about,
-      { title: title, href: path },
+      { title, href: path },
     ],
     heroImages: [],
     blocks: [

@@ -25,7 +25,7 @@ export function createOccupancyRepository(db: DataSource) {
 
   return {
     /** Bookings of a hall that overlap the period from `from` to `until`. */
-    list: list,
+    list,
 
     /** Bookings in conflict with a request, except its own from an earlier approval. */
     async findKonflikte(time: OccupancyTime, submissionId: number) {

@@ -47,7 +47,7 @@ export function buildDeskPage(deskPage: DeskPage): Route {
   return {
     pageLayout: 'arbeit',
     pageTheme: 'default',
-    title: title,
+    title,
     robots: 'noindex',
     anmeldung: INTRANET.href,
     breadcrumbs: [HOME_PAGE, INTRANET, ...about],

@@ -71,7 +71,7 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
       }
       isEmpty={data.length === 0}
       empty={{
-        isFiltered: isFiltered,
+        isFiltered,
         withoutHit: 'Zu Ihrer Auswahl gibt es keine Bekanntmachung.',
         all: { href: withoutFilter, text: 'Alle Bekanntmachungen zeigen' },
         nothing: 'Zurzeit gibt es keine Bekanntmachungen.',

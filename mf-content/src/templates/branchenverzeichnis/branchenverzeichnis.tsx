@@ -77,7 +77,7 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
       title={formatCount(count)}
       isEmpty={data.length === 0}
       empty={{
-        isFiltered: isFiltered,
+        isFiltered,
         withoutHit: 'Zu Ihrer Auswahl gibt es keinen Eintrag.',
         all: { href: page.pfad, text: 'Alle Einträge zeigen' },
         nothing: 'Zurzeit ist niemand eingetragen.',

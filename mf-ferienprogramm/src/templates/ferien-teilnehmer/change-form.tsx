@@ -25,7 +25,7 @@ export function ChangeForm({ event, action, seite: page }: ChangeProps) {
   const form = useForm({
     name: 'ferien-teilnehmer',
     seite: page,
-    action: action,
+    action,
     fields: FIELDS,
     presets: { id: String(event.id), teilnehmer_max: String(event.teilnehmer_max) },
     notKept: FIELDS,

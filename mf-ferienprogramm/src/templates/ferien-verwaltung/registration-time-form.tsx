@@ -24,7 +24,7 @@ export function RegistrationTimeForm({ registration, action, seite: page }: Regi
   const form = useForm({
     name: 'ferien-verwaltung',
     seite: page,
-    action: action,
+    action,
     fields: FIELDS,
     presets: { anmeldung_von: formatDate(registration.von), anmeldung_bis: formatDate(registration.bis) },
     notKept: FIELDS,

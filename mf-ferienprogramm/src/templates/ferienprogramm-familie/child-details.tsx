@@ -65,7 +65,7 @@ export function ChildDetails({
             label={question}
             required
             preset={answer}
-            {...(hint ? { hint: hint } : {})}
+            {...(hint ? { hint } : {})}
             {...(field === 'notfall' ? { inputMode: 'tel' as const } : {})}
           />
         );

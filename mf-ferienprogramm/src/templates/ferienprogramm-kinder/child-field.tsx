@@ -8,7 +8,7 @@ import { TextField } from '@gm/shared/forms/fields/text-field';
 export function ChildField({ name }: { name: keyof Child }) {
   const { titel: title, hinweis: hint, pflicht: required, eingabe: input } = getChildField(name);
   if (input === 'eigene') return null;
-  const field = { name, label: title, required: required, ...(hint ? { hint: hint } : {}) };
+  const field = { name, label: title, required, ...(hint ? { hint } : {}) };
   if (input === 'absatz') return <TextArea {...field} rows={3} />;
   if (input === 'zeile') return <TextField {...field} width="medium" autoComplete="off" />;
   return <SelectField {...field} options={input} />;

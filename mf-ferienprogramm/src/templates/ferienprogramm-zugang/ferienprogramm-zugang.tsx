@@ -16,7 +16,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
   const isVerbraucht = error?.feld === 'token';
   const fixed: { vorgang: string } & Record<string, string> =
     token === null ? { vorgang: 'anfordern' } : { vorgang: 'anmelden', token };
-  const form = { seite: page, template: NAME, fixed: fixed };
+  const form = { seite: page, template: NAME, fixed };
   return (
     <div className={sheet.page}>
       {formOf?.status === 'error' && (

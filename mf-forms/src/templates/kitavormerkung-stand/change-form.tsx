@@ -34,7 +34,7 @@ export function ChangeForm({ state, action, seite: page }: { state: State; actio
   const form = useForm({
     name: 'kitavormerkung-stand',
     seite: page,
-    action: action,
+    action,
     fields: FIELDS,
     presets: {
       token: new URLSearchParams(page.suche).get('token') ?? '',

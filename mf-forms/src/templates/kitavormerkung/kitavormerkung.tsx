@@ -22,7 +22,7 @@ export default function Kitavormerkung({ context, options, seite: page }: Kitavo
     seite: page,
     options,
     label: LABEL,
-    getGroup: getGroup,
+    getGroup,
     notKept: ['valid'],
     loadSchema,
   });

@@ -36,7 +36,7 @@ function AnswerForm({ question, action, seite: page }: { question: Question; act
   const form = useForm({
     name: 'rueckfrage',
     seite: page,
-    action: action,
+    action,
     fields: ['token', 'antwort', ...fields.map(({ feld: field }) => field)],
     presets: { token: new URLSearchParams(page.suche).get('token') ?? '', ...getDefaults(fields) },
     loadSchema,

@@ -143,7 +143,7 @@ function SchemaPiece({ value, path }: Omit<SchemaFieldProps, 'field'>) {
         <>
           {vorlage.hilfe && <p className={styles.help}>{vorlage.hilfe}</p>}
           <MismatchedBlock mismatched={mismatched} onAdapt={() => change(path, mendBlock(value, mismatched))} />
-          <SchemaContext value={{ ...context, getMessage: getMessage, hasMessageUnder: hasMessageUnder }}>
+          <SchemaContext value={{ ...context, getMessage, hasMessageUnder }}>
             <SchemaFields field={listBlockFields(vorlage, block)} value={block.context} path={at('context')} />
             <SchemaFields field={vorlage.options} value={block.options} path={at('options')} />
           </SchemaContext>

@@ -48,8 +48,8 @@ export function SchemaValue({
     getMessage: (path) => messages.get(`${name}/${path}`),
     hasMessageUnder: (path) => [...messages.keys()].some((field) => field.startsWith(`${name}/${path}/`)),
     references: crossReferences,
-    image: image,
-    isNew: isNew,
+    image,
+    isNew,
     templates: vorlagen,
     read: (path = '') => readAt(parseValue(form.form.getValues(name)), splitPath(path)),
     change(path, fresh) {

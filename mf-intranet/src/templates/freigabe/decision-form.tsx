@@ -39,7 +39,7 @@ export function DecisionForm({ release, action, seite: page, onSaved }: Decision
   const form = useForm({
     name: 'freigabe',
     seite: page,
-    action: action,
+    action,
     fields: ['referenz', 'version', 'was', 'zustaendig', 'nachricht', ...names],
     presets: { referenz: reference, version: String(version), ...getDefaults(correctionFields) },
     // Corrections refer to the current state, which others may change: they are not kept as a draft.

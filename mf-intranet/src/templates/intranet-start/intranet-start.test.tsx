@@ -13,7 +13,7 @@ const answer = (status: number, body: object) => {
   return fetch;
 };
 const fill = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: value } });
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const send = () => fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).form!);
 
 test('without a script it posts to its own page, which redirects to the requested one', () => {

@@ -92,7 +92,7 @@ export function ContributionForm({
   const form = useForm({
     name: 'redaktion-beitrag',
     seite: page,
-    action: action,
+    action,
     // The version is part of the draft: it identifies the state in which editing began.
     fields: [...FIELDS, 'was', 'hinweis', 'ersetzen', 'bestaetigt', 'referenz', 'version'],
     presets: { ...values, referenz: reference, version: String(version), was: 'speichern' },

@@ -56,7 +56,7 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
       }
       isEmpty={data.length === 0}
       empty={{
-        isFiltered: isFiltered,
+        isFiltered,
         withoutHit: 'Zu Ihrer Auswahl gibt es keine Vorlage.',
         all: { href: page.pfad, text: 'Alle Vorlagen zeigen' },
         nothing: 'Zurzeit gibt es keine Vorlagen.',

@@ -47,7 +47,7 @@ export function registerPushHandlers(worker: PushScope): void {
 
   worker.addEventListener('push', (event) => {
     const { titel: title, text, link, kennung: identifier, bild: image } = readData(event as PushEvent);
-    const options = { body: text, tag: identifier, lang: 'de', icon: gmApp.icon, data: { link }, image: image };
+    const options = { body: text, tag: identifier, lang: 'de', icon: gmApp.icon, data: { link }, image };
     (event as PushEvent).waitUntil(registration.showNotification(title, options));
   });
 

@@ -117,7 +117,7 @@ function describeOffer(
   { preis: price, von: from, bis: until }: { preis: number; von: string; bis: string },
   url: string,
 ): Offer {
-  return { '@type': 'Offer', price: price, priceCurrency: 'EUR', url, validFrom: from, validThrough: until };
+  return { '@type': 'Offer', price, priceCurrency: 'EUR', url, validFrom: from, validThrough: until };
 }
 
 function describeEvent({ seite: page, publicUrl, image }: SeoSource, event: NonNullable<Seo['event']>): Event {

@@ -6,7 +6,7 @@ import { renderSeo } from './render-seo.ts';
 
 const publicUrl = 'https://www.dorf.example';
 const image = { id: 'bruecke', breite: 2560, hoehe: 1600, farbe: '#336699', alt: 'Die Brücke' };
-const artikel: Seo = { type: 'article', published: '2026-07-03', section: 'Bauen', image: image };
+const artikel: Seo = { type: 'article', published: '2026-07-03', section: 'Bauen', image };
 
 function render(page: Partial<PageData> = {}, seo?: Seo, networks: string[] = []): string {
   const source = { seite: createPage(page), seo, gemeinde, netze: networks, publicUrl, heute: '2026-12-23' };

@@ -50,13 +50,13 @@ export function buildHolidayRoute(
   return {
     pageLayout: 'wide',
     pageTheme: overview.pageTheme,
-    title: title,
+    title,
     description: intro,
     canonical: null,
     breadcrumbs: [
       HOME_PAGE,
       { title: overview.title, href: FERIENPROGRAMM_PATH },
-      { title: title, href: buildHolidayPath(id) },
+      { title, href: buildHolidayPath(id) },
     ],
     heroImages: [],
     blocks: [

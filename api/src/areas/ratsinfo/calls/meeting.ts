@@ -15,7 +15,7 @@ function describe(meeting: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'>
   const { titel: title, gremien, datum_von, datum_bis, ort: location, abgesagt: calledOff } = meeting;
   const name = gremien[0]?.name ?? null;
   return {
-    title: title,
+    title,
     description: `Tagesordnung, Unterlagen und Ergebnisse der Sitzung am ${formatSpokenDate(datum_von)}`,
     type: 'event',
     event: { von: datum_von, bis: datum_bis, ort: location, veranstalter: name, abgesagt: calledOff },

@@ -29,7 +29,7 @@ export const ratsvorlage: RoutePlugin = async (app, services) => {
         return {
           ...paper,
           seo: {
-            title: title,
+            title,
             description: `${[kind ?? 'Vorlage', fileNumber].filter(Boolean).join(' ')}: Unterlagen und Beratungen`,
             type: 'website',
             published: date,

@@ -172,7 +172,7 @@ export function createDescription(addresses: OparlAddresses) {
       vorlage_id,
     }) => ({
       name,
-      fileName: fileName,
+      fileName,
       mimeType: mime,
       date: when(date),
       text: when(text),

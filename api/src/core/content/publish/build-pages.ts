@@ -111,7 +111,7 @@ export function buildPages(
           const field = `hero.${index}.foto`;
           if (name && readMotifPicture(name)) location.fehler.add(location.datei, field, 'Hier passt nur ein Foto.');
           const image = name ? findImage(name, field, location) : undefined;
-          return { ...image, bildtext: caption, title: title, subtitle: underTitle, link, linktext: linkText };
+          return { ...image, bildtext: caption, title, subtitle: underTitle, link, linktext: linkText };
         },
       ),
       heroParallax: page.parallax ?? null,

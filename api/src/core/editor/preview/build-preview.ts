@@ -86,7 +86,7 @@ export async function buildEntryPreview(
   return {
     pageLayout: 'wide',
     pageTheme: 'default',
-    title: title,
+    title,
     description: intro,
     canonical: null,
     breadcrumbs: [HOME_PAGE],

@@ -32,7 +32,7 @@ function createBestellformular<B extends Order>(
   } = subscription.bestellen;
   return {
     name: template,
-    abbreviation: abbreviation,
+    abbreviation,
     async check(db, input) {
       const error = await check(db, input);
       return error.length > 0 ? error : limitRequests(await countUnanswered(db, input.email));
@@ -59,7 +59,7 @@ function createAdministrationForm<V extends Administration, State>(
   const { template, kuerzel: abbreviation, unbekannt: unknownOne, check, change } = subscription.verwalten;
   return {
     name: template,
-    abbreviation: abbreviation,
+    abbreviation,
     async check(db, input) {
       const state = await subscription.stand.find(db, input.token);
       const error = state === null ? null : await check(db, input, state);

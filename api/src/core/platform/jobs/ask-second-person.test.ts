@@ -13,8 +13,7 @@ beforeAll(async () => {
   DATA_DIR = await mkdtemp(join(tmpdir(), 'zweite-'));
 });
 afterAll(() => rm(DATA_DIR, { recursive: true }));
-const ask = (code?: string, SECOND_PERSON = [anna, bert]) =>
-  askSecondPerson({ SECOND_PERSON: SECOND_PERSON, DATA_DIR }, WHAT, code);
+const ask = (code?: string, SECOND_PERSON = [anna, bert]) => askSecondPerson({ SECOND_PERSON, DATA_DIR }, WHAT, code);
 
 it('requires no approval if no second person is configured', async () => {
   await expect(ask(undefined, [])).resolves.toBeUndefined();

@@ -29,10 +29,10 @@ export function buildEntryRoute(
   return {
     pageLayout: 'wide',
     pageTheme: 'default',
-    title: title,
+    title,
     description: intro || null,
     canonical: null,
-    breadcrumbs: [HOME_PAGE, overview, ...about, { title: title, href: path }],
+    breadcrumbs: [HOME_PAGE, overview, ...about, { title, href: path }],
     heroImages: [],
     ...(feed ? { feed } : {}),
     blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [template] } }],

@@ -24,7 +24,7 @@ function writeCsv(table: DataTable): string {
 async function writeXlsx(table: DataTable): Promise<Buffer> {
   const head = getTitle(table).map((value) => ({ value, fontWeight: 'bold' as const }));
   const lines = table.zeilen.map((line) => line.map((value) => ({ value, type: String, wrap: true })));
-  const columns = table.spalten.map(({ breite: width }) => ({ width: width }));
+  const columns = table.spalten.map(({ breite: width }) => ({ width }));
   return writeXlsxFile([head, ...lines], { columns, orientation: 'landscape' }).toBuffer();
 }
 

@@ -14,7 +14,7 @@ export function composeMessage(mail: OutgoingMail, sender: string): SendMailOpti
     attachments: mail.anhaenge?.map(({ name, typ: kindOfType, inhalt: content }) => ({
       filename: name,
       contentType: `${kindOfType}; charset=utf-8`,
-      content: content,
+      content,
     })),
     messageId: `<${mail.message_id}@${domain}>`,
     headers: {

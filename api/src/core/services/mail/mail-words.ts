@@ -62,7 +62,7 @@ function buildField({ titel: title, vorgabe: preset, absatz: paragraph }: Word, 
     })
     .optional()
     .meta({
-      title: title,
+      title,
       absatz: paragraph,
       description: `${preset === null ? 'Leer: je nachdem, worum es ging.' : `Leer: „${preset}“`}${placeholder.length > 0 ? ` ${help}` : ''}`,
     });
@@ -87,7 +87,7 @@ export function defineMailKind(name: string, label: string, mails: Readonly<Reco
             Object.fromEntries(Object.entries(words).map(([word, field]) => [word, buildField(field, placeholder)])),
           )
           .optional()
-          .meta({ title: title }),
+          .meta({ title }),
       ]),
     ),
   );

@@ -42,7 +42,7 @@ export function createPushSender(
     const identifier = `nachricht-${nachricht_id}`;
     const words = { titel: shorten(title, MAX_TITLE), text: shorten(text, MAX_TEXT) };
     const data: PushData = { ...words, link, tag, kennung: identifier, ...(image ? { bild: image } : {}) };
-    return webPush.generateRequestDetails({ endpoint: endpoint, keys: { p256dh, auth } }, JSON.stringify(data), {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(data), {
       vapidDetails,
       TTL: Math.max(0, Math.round((gueltig_bis.getTime() - Date.now()) / 1000)),
       urgency: tag === 'Eilmeldungen' ? 'high' : 'normal',

@@ -64,13 +64,13 @@ export async function writeBill(bill: Bill, { gemeinde, email }: { gemeinde: str
   const writeAmount = (was: string, amount: string, bold = false) => {
     const width = RIGHT - LINKS - 100;
     const font = bold ? 'Helvetica-Bold' : 'Helvetica';
-    const height = doc.font(font).fontSize(11).heightOfString(toPdfText(was), { width: width });
+    const height = doc.font(font).fontSize(11).heightOfString(toPdfText(was), { width });
     // Before the line starts: a tagged element has to end on the page it started on.
     if (doc.y + height > doc.page.maxY()) doc.addPage();
     root.add(
       doc.struct('P', {}, () => {
         const { y } = doc;
-        doc.font(font).fontSize(11).text(toPdfText(was), LINKS, y, { width: width });
+        doc.font(font).fontSize(11).text(toPdfText(was), LINKS, y, { width });
         doc.text(toPdfText(amount), RIGHT - 100, y, { width: 100, align: 'right' });
         doc.y = y + height + 5;
       }),

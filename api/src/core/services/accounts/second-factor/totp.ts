@@ -6,8 +6,8 @@ export const createTotpSecret = (): string => generateSecret({ length: 20 });
 
 /** Code of a 30-second time step (RFC 6238 with SHA-1, which all apps support). */
 export const computeCode = (secret: string, step: number): string =>
-  generateSync({ secret: secret, epoch: step * STEP_SECONDS });
+  generateSync({ secret, epoch: step * STEP_SECONDS });
 
 /** `otpauth:` link for an app, also encoded in the QR code. */
 export const buildTotpLink = (secret: string, email: string, issuer: string): string =>
-  generateURI({ secret: secret, label: email, issuer: issuer });
+  generateURI({ secret, label: email, issuer });
