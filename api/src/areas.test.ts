@@ -34,7 +34,7 @@ describe('chooseBereiche', () => {
 
 it('each kind of entries of the search, and each key of the configuration, belongs to one area', () => {
   const types = AREAS.flatMap(({ suchtypen: searchTypes = {} }) => Object.entries(searchTypes));
-  expect(new Set(types.map(([kindOfType]) => kindOfType)).size).toBe(types.length);
+  expect(new Set(types.map(([type]) => type)).size).toBe(types.length);
   expect(new Set(types.map(([, { rang: rank }]) => rank)).size).toBe(types.length);
   const key = AREAS.flatMap(({ stammdaten: masterData }) => (masterData ? [masterData.schluessel] : []));
   expect(new Set([...key, 'gemeinde', 'synonyme']).size).toBe(key.length + 2);

@@ -76,13 +76,12 @@ export function chooseAreas(aus: readonly string[], areas = AREAS): Area[] {
   return areas.filter(({ name }) => !aus.includes(name));
 }
 
-const listAusgeschaltete = (aus: readonly string[], areas: readonly Area[]) =>
-  areas.filter(({ name }) => aus.includes(name));
+const listDisabled = (aus: readonly string[], areas: readonly Area[]) => areas.filter(({ name }) => aus.includes(name));
 
 /** Page folders of areas that are switched off. */
 export const listHidden = (aus: readonly string[], areas = AREAS): string[] =>
-  listAusgeschaltete(aus, areas).flatMap(({ pfade: paths }) => paths ?? []);
+  listDisabled(aus, areas).flatMap(({ pfade: paths }) => paths ?? []);
 
 /** Kinds of search entries of areas that are switched off. */
 export const listHiddenTypes = (aus: readonly string[], areas = AREAS): string[] =>
-  listAusgeschaltete(aus, areas).flatMap(({ suchtypen: searchTypes }) => Object.keys(searchTypes ?? {}));
+  listDisabled(aus, areas).flatMap(({ suchtypen: searchTypes }) => Object.keys(searchTypes ?? {}));

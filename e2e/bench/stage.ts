@@ -38,7 +38,7 @@ async function buildShell(name: string, bench: string): Promise<number> {
   const env = { ...process.env, GM_OUT_DIR: dist, GM_BENCH: bench };
   await run('npx', ['rspack', 'build'], { cwd: join(ROOT, 'shell'), env });
   return readdirSync(join(dist, 'client'))
-    .filter((file) => /^(main|app|inseln)\..*\.js$/.test(file))
+    .filter((file) => /^(main|app|islands)\..*\.js$/.test(file))
     .reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(dist, 'client', file))).length, 0);
 }
 

@@ -69,7 +69,7 @@ test('a page that nobody touches loads neither React nor a module', async ({ pag
     expect.soft(wire.bytes, path).toBeLessThan(AT_REST);
     expect
       .soft(
-        wire.files.filter((file) => /\/remotes\/|\/inseln\./.test(file)),
+        wire.files.filter((file) => /\/remotes\/|\/islands\./.test(file)),
         path,
       )
       .toEqual([]);
@@ -108,7 +108,7 @@ for (const [hand, move] of [
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(/(?:\/remotes\/|\/inseln\.).*\.js$/, async (route) => {
+      await page.route(/(?:\/remotes\/|\/islands\.).*\.js$/, async (route) => {
         asked.push(new URL(route.request().url()).pathname);
         await released;
         await route.continue();

@@ -176,7 +176,7 @@ test('without configuration nothing is sent, and no monitoring code is loaded', 
   await page.evaluate(() => dispatchEvent(new CustomEvent('gm:fault', { detail: new Error('kaputt') })));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
-  expect(requests.filter((url) => /matomo|sentry|envelope|beobachtung/i.test(url))).toEqual([]);
+  expect(requests.filter((url) => /matomo|sentry|envelope|monitoring/i.test(url))).toEqual([]);
   expect(reply.headers()['content-security-policy']).toContain("connect-src 'self';");
   expect(await reply.text()).not.toMatch(/matomo|sentry|beobachtung/i);
 });

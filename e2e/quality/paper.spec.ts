@@ -36,9 +36,9 @@ for (const path of ['/', '/aktuelles/', '/impressum/', '/veranstaltungen/', '/su
     const scripts = watchScripts(page);
     await openHydrated(page, path);
     await page.waitForLoadState('networkidle');
-    const foreign = scripts.filter((script) => !/^\/shell\/(main|app|karussell-element)\./.test(script));
+    const foreign = scripts.filter((script) => !/^\/shell\/(main|app|carousel-element)\./.test(script));
     expect(foreign).toEqual([]);
-    const hasCarousel = scripts.some((script) => script.startsWith('/shell/karussell-element.'));
+    const hasCarousel = scripts.some((script) => script.startsWith('/shell/carousel-element.'));
     expect(hasCarousel).toBe((await page.locator('gm-karussell').count()) > 0);
     expect(scripts.some((script) => script.startsWith('/shell/main.'))).toBe(true);
   });
@@ -47,13 +47,13 @@ for (const path of ['/', '/aktuelles/', '/impressum/', '/veranstaltungen/', '/su
 test('a form loads React once, also after navigating to a second one', async ({ page }) => {
   const scripts = watchScripts(page);
   await openHydrated(page, '/impressum/');
-  expect(scripts.filter((script) => script.startsWith('/shell/inseln.'))).toEqual([]);
+  expect(scripts.filter((script) => script.startsWith('/shell/islands.'))).toEqual([]);
   for (const path of ['/fehler-melden/', '/kontakt/']) {
     await follow(page, path);
     await expect(page).toHaveURL(path);
     await waitForHydration(page);
   }
-  expect(new Set(scripts.filter((script) => script.startsWith('/shell/inseln.'))).size).toBe(1);
+  expect(new Set(scripts.filter((script) => script.startsWith('/shell/islands.'))).size).toBe(1);
 });
 
 test('text typed before hydration is kept completely', async ({ page }) => {

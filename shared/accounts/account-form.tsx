@@ -112,7 +112,7 @@ export function AccountForm(props: AccountFormProps) {
   const messageToo = (name: string) => state.fehler.find(({ feld: field }) => field === name)?.meldung;
   const values = page.formular?.template === template ? page.formular.werte : {};
   const asked = fields.filter(
-    ({ name, nurAufVerlangen: onlyOntoVerlangen }) => !onlyOntoVerlangen || messageToo(name) || values[name],
+    ({ name, nurAufVerlangen: onlyOnDemand }) => !onlyOnDemand || messageToo(name) || values[name],
   );
   const hasPassword = asked.some(({ type }) => type === 'password');
   return (

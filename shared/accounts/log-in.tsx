@@ -22,8 +22,8 @@ interface LogInProps {
 
 /** Log-in form of staff and council, with a link for a forgotten password. */
 export function LogIn({ template, seite: page, action, target, forgottenLink }: LogInProps) {
-  const gewollt = readLocalPath(new URLSearchParams(page.suche).get('weiter'));
-  const next = gewollt ?? target;
+  const wanted = readLocalPath(new URLSearchParams(page.suche).get('weiter'));
+  const next = wanted ?? target;
   return (
     <AccountForm
       template={template}
@@ -35,7 +35,7 @@ export function LogIn({ template, seite: page, action, target, forgottenLink }: 
       failure="Die Anmeldung hat nicht geklappt"
       afterwards={{ ziel: next }}
       intro={
-        gewollt && (
+        wanted && (
           <p>
             Nach der Anmeldung geht es auf der gewünschten Seite weiter. Waren Sie eben noch angemeldet, ist die
             Anmeldung abgelaufen oder Ihr Konto gesperrt.

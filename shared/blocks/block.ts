@@ -26,6 +26,6 @@ export function readBlock(value: unknown): Block {
 
 /** Form fields of a block, without those filled by calls of its page. */
 export function listBlockFields({ context }: Pick<BlockTemplate, 'context'>, { options }: Block): FormField {
-  const gebracht = Array.isArray(options.apiCalls) ? options.apiCalls : [];
-  return { ...context, felder: context.felder.filter(({ name }) => !gebracht.includes(name)) };
+  const provided = Array.isArray(options.apiCalls) ? options.apiCalls : [];
+  return { ...context, felder: context.felder.filter(({ name }) => !provided.includes(name)) };
 }

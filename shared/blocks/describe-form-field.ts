@@ -55,7 +55,7 @@ export interface Schema {
 }
 
 /** Maximum depth of recursive kinds; menus have three levels. */
-const TIEFSTENS = 8;
+const MAX_DEPTH = 8;
 const MEHRZEILIG = new Set(['text', 'einleitung', 'vorspann', 'beschreibung', 'kurz', 'wer', 'hinweis', 'texte']);
 /** Fields that hold the target of a link. */
 const TARGETS = new Set(['link', 'href', 'nach']);
@@ -132,7 +132,7 @@ function describe(name: string, raw: Schema, defs: Record<string, Schema>, pflic
     nurFotos: onlyPhotos,
     selten: rarely = false,
   } = schema;
-  const kind = depth > TIEFSTENS ? 'quelltext' : findKind(name, schema);
+  const kind = depth > MAX_DEPTH ? 'quelltext' : findKind(name, schema);
   return {
     name,
     titel: title ?? nameField(name),
@@ -152,7 +152,7 @@ function describe(name: string, raw: Schema, defs: Record<string, Schema>, pflic
             .filter(([, field]) => !field.beispiel)
             .map(([key, field]) => describe(key, field, defs, field.pflicht ?? required.includes(key), depth + 1))
             // Omit lists whose entries would exceed the maximum depth.
-            .filter((field) => field.eintrag?.art !== 'gruppe' || depth + 3 <= TIEFSTENS)
+            .filter((field) => field.eintrag?.art !== 'gruppe' || depth + 3 <= MAX_DEPTH)
         : [],
     // The kind of a list of strings follows from its own name.
     eintrag:

@@ -37,8 +37,8 @@ function convert(
     return Number.isNaN(figure) || String(value).trim() === '' ? null : { wert: figure };
   }
   if (kind === 'haken') {
-    const wahr = YES_NO[String(value).trim().toLowerCase()];
-    return wahr === undefined ? null : { wert: wahr };
+    const truth = YES_NO[String(value).trim().toLowerCase()];
+    return truth === undefined ? null : { wert: truth };
   }
   if (kind === 'auswahl') {
     const same = options.find((one) =>

@@ -173,7 +173,7 @@ class CarouselElement extends HTMLElement {
     if (this.#isAsked || this.dataset.bereit === undefined) return;
     this.#isAsked = true;
     try {
-      const { startMotor } = await import(/* webpackChunkName: "karussell" */ './start-motor.ts');
+      const { startMotor } = await import(/* webpackChunkName: "carousel" */ './start-motor.ts');
       await this.#waitForRest();
       if (signal.aborted || this.dataset.bereit === undefined) {
         this.#isAsked = false;

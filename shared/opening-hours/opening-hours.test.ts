@@ -178,10 +178,10 @@ describe('todayStatus', () => {
   });
 
   test('ignores telephone hours, and uses service times only without opening times', () => {
-    const kindOfType = (name: OpeningTime['typ']) => ({ ...rathaus, typ: name });
+    const typeName = (name: OpeningTime['typ']) => ({ ...rathaus, typ: name });
     const monday = new Date('2026-03-02T09:00:00Z');
-    expect(todayStatus([kindOfType('TELEFONISCHE_ERREICHBARKEIT')], monday)).toBe('');
-    expect(todayStatus([kindOfType('SERVICEZEIT')], monday)).toBe('heute bis 12:00 Uhr geöffnet');
+    expect(todayStatus([typeName('TELEFONISCHE_ERREICHBARKEIT')], monday)).toBe('');
+    expect(todayStatus([typeName('SERVICEZEIT')], monday)).toBe('heute bis 12:00 Uhr geöffnet');
     expect(todayStatus([], monday)).toBe('');
   });
 
@@ -201,7 +201,7 @@ describe('todayStatus', () => {
           hour: 'numeric',
           minute: 'numeric',
         }).formatToParts(now);
-        const part = (kindOfType: string) => parts.find(({ type }) => type === kindOfType)?.value ?? '';
+        const part = (typeName: string) => parts.find(({ type }) => type === typeName)?.value ?? '';
         const minutes = Number(part('hour')) * 60 + Number(part('minute'));
         const toMinutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
         const weekday = getHoliday(readBerlinTime(now).tag) ? 'SONNTAG' : part('weekday').toUpperCase();

@@ -100,8 +100,8 @@ function readTag(times: readonly OpeningTime[], tag: string): TimeSpan[] {
     .filter((deviation) => deviation !== undefined)
     .filter(({ von: from, bis: until }) => from <= tag && tag <= until);
   if (deviations.length === 0) return sortTimes(regular);
-  const gilt = deviations.filter(({ von: from, bis: until }) => from === until || regular.length > 0);
-  return sortTimes(gilt.flatMap(({ zeit: time }) => time ?? []));
+  const relevant = deviations.filter(({ von: from, bis: until }) => from === until || regular.length > 0);
+  return sortTimes(relevant.flatMap(({ zeit: time }) => time ?? []));
 }
 
 export interface TodaysPlanDay extends WeekPlanDay {
@@ -190,19 +190,19 @@ const PREVIEW = 6;
  * @returns an empty string if no times are known
  */
 export function todayStatus(times: readonly OpeningTime[], now: Date): string {
-  const allgemein = times.filter(({ typ: kindOfType }) => kindOfType === 'ALLGEMEINE_OEFFNUNGSZEIT');
-  const gilt = allgemein.length > 0 ? allgemein : times.filter(({ typ: kindOfType }) => kindOfType === 'SERVICEZEIT');
-  if (!gilt.some((time) => time.regulaereZeiten.length > 0 || time.abweichendeZeiten.length > 0)) return '';
+  const general = times.filter(({ typ: type }) => type === 'ALLGEMEINE_OEFFNUNGSZEIT');
+  const relevant = general.length > 0 ? general : times.filter(({ typ: type }) => type === 'SERVICEZEIT');
+  if (!relevant.some((time) => time.regulaereZeiten.length > 0 || time.abweichendeZeiten.length > 0)) return '';
 
   const { tag, uhrzeit: timeOfDay } = readBerlinTime(now);
-  const open = joinTimes(readTag(gilt, tag)).find(
+  const open = joinTimes(readTag(relevant, tag)).find(
     ({ beginn: start, ende: end }) => start <= timeOfDay && timeOfDay < end,
   );
   if (open) return `heute bis ${open.ende} Uhr geöffnet`;
 
   for (let days = 0; days <= PREVIEW; days += 1) {
     const day = addDays(tag, days);
-    const next = joinTimes(readTag(gilt, day)).find(({ beginn: start }) => days > 0 || start > timeOfDay);
+    const next = joinTimes(readTag(relevant, day)).find(({ beginn: start }) => days > 0 || start > timeOfDay);
     const weekday = readWeekday(day);
     if (next && weekday) {
       const when = ['heute', 'morgen'][days] ?? `am ${formatWeekday(weekday)}`;

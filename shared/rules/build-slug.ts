@@ -1,4 +1,4 @@
-const UMSCHRIFT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const TRANSLITERATION: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const MAX_LENGTH = 80;
 
 /**
@@ -10,7 +10,7 @@ export function buildSlug(text: string, maxLength = MAX_LENGTH): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('\u00ad', '')
-    .replaceAll(/[äöüß]/g, (character) => UMSCHRIFT[character] ?? '')
+    .replaceAll(/[äöüß]/g, (character) => TRANSLITERATION[character] ?? '')
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -41,6 +41,6 @@ export function getHoliday(day: string): string | null {
   const fixed = FIXED[day.slice(5)];
   if (fixed) return fixed;
   const ostern = computeOstern(Number(day.slice(0, 4)));
-  const beweglich = Object.entries(AFTER_OSTERN).find(([days]) => addDays(ostern, Number(days)) === day);
-  return beweglich?.[1] ?? null;
+  const movable = Object.entries(AFTER_OSTERN).find(([days]) => addDays(ostern, Number(days)) === day);
+  return movable?.[1] ?? null;
 }

@@ -47,6 +47,6 @@ export function getSources(
     const only = address(IMAGE_WIDTHS[0]);
     return { src: only, srcSet: `${only} ${largest}w` };
   }
-  const mittlere = Math.max(...widths.filter((width) => width <= WIDTH_WITHOUT_SRCSET));
-  return { src: address(mittlere), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(',') };
+  const medium = Math.max(...widths.filter((width) => width <= WIDTH_WITHOUT_SRCSET));
+  return { src: address(medium), srcSet: widths.map((width) => `${address(width)} ${width}w`).join(',') };
 }

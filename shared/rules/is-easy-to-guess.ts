@@ -7,10 +7,10 @@ const WORDS = [
   ...['fruehling', 'frühling', 'sommer', 'herbst', 'winter', 'montag', 'januar', 'dezember'],
 ];
 /** Common substitutions of letters. */
-const LESARTEN: Readonly<Record<string, string>> = { a: '[a@4]', e: '[e3]', i: '[i1!]', o: '[o0]', s: '[s$5]' };
+const VARIANTS: Readonly<Record<string, string>> = { a: '[a@4]', e: '[e3]', i: '[i1!]', o: '[o0]', s: '[s$5]' };
 const YEAR = '(19|20)\\d\\d';
 const KNOWN = new RegExp(
-  [...WORDS.map((word) => [...word].map((character) => LESARTEN[character] ?? character).join('')), YEAR].join('|'),
+  [...WORDS.map((word) => [...word].map((character) => VARIANTS[character] ?? character).join('')), YEAR].join('|'),
   'g',
 );
 /** Sequences on keyboards and in the alphabet. */

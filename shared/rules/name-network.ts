@@ -12,8 +12,8 @@ function readGroups(ip: string): number[] {
   const [front = '', behind = ''] = hex.split('::');
   const beginning = front.split(':').filter(Boolean);
   const end = behind.split(':').filter(Boolean);
-  const nullen = Array<string>(Math.max(0, GROUPS - beginning.length - end.length)).fill('0');
-  return [...beginning, ...nullen, ...end].map((group) => Number.parseInt(group, 16));
+  const zeros = Array<string>(Math.max(0, GROUPS - beginning.length - end.length)).fill('0');
+  return [...beginning, ...zeros, ...end].map((group) => Number.parseInt(group, 16));
 }
 
 const isMapped4 = (groups: readonly number[]) =>

@@ -102,8 +102,8 @@ describe('rules over two fields', () => {
     ['x', '', true],
     ['', 'x', true],
     ['x', 'x', true],
-  ])('“%s” and “%s”', (a, b, gilt) => {
-    expect(withOne.safeParse({ a, b, c: true }).success).toBe(gilt);
+  ])('“%s” and “%s”', (a, b, isValid) => {
+    expect(withOne.safeParse({ a, b, c: true }).success).toBe(isValid);
   });
 
   test.each<[string, string, boolean]>([

@@ -36,7 +36,7 @@ export class AssetListPlugin {
         '-werkzeuge',
       ].map((part) => styles.find((name) => name.startsWith(`frame${part}.`)));
       const main = assetsOf('main').find((name) => name.endsWith('.js'));
-      const [runtime] = named(/^inseln\.[^.]*\.js$/);
+      const [runtime] = named(/^islands\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
       const hasStyles = frame && bottom && later && photos && slider && hills && themes && work && app && tools;
@@ -68,7 +68,7 @@ export class AssetListPlugin {
         precache: [
           main,
           ...styles,
-          ...named(/^(app|eilmeldung|inseln)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/),
+          ...named(/^(app|eilmeldung|islands)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/),
         ].map(describe),
       };
       fs.writeFileSync(path.join(this.#dist, 'assets.json'), JSON.stringify(list));

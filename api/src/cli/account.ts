@@ -111,16 +111,16 @@ async function run(): Promise<void> {
       console.log(`New accounts: ${created}. Already there: ${lines.length - created}.`);
       if (created > 0) console.log('The invitations go out as soon as the site runs.');
     } else if (operation === 'lock' || operation === 'unlock') {
-      await administration.setGesperrt(kind, email, operation === 'lock');
+      await administration.setLocked(kind, email, operation === 'lock');
       console.log(operation === 'lock' ? 'Locked.' : 'Unlocked.');
     } else if (operation === 'roles') {
-      await administration.setRollen(kind, email, roles);
+      await administration.setRoles(kind, email, roles);
       console.log(roles.length > 0 ? `Roles: ${roles.join(', ')}` : 'No special roles any more.');
     } else if (operation === 'password') {
       await administration.sendLink(kind, email);
       console.log(`The link goes to ${email} as soon as the site runs.`);
     } else if (operation === 'second-factor') {
-      const link = await administration.setZweitenFaktor(kind, email, !off);
+      const link = await administration.setSecondFactor(kind, email, !off);
       console.log(link ?? 'The second factor is switched off.');
     } else {
       throw new AppError('eingabe_ungueltig', HELP);

@@ -25,9 +25,7 @@ it('has every column of the previous version and requires no others', async () =
   const now = new Map((await listColumns(database.db)).map((column) => [`${column.tabelle}.${column.name}`, column]));
   const known = new Set(before.spalten.map(({ tabelle: table, name }) => `${table}.${name}`));
   const tables = new Set(before.spalten.map(({ tabelle: table }) => table));
-  const fort = before.spalten.filter(
-    ({ tabelle: table, name, type: kindOfType }) => now.get(`${table}.${name}`)?.type !== kindOfType,
-  );
+  const fort = before.spalten.filter(({ tabelle: table, name, type }) => now.get(`${table}.${name}`)?.type !== type);
   expect(fort).toEqual([]);
   const verlangt = [...now].filter(
     ([name, { tabelle: table, noetig: needed }]) => needed && tables.has(table) && !known.has(name),

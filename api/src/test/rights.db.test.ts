@@ -90,8 +90,8 @@ const findRights = (path: string) =>
 function describeExpected(path: string, who: string) {
   const allowed: string[] = findRights(path) ?? [];
   if (allowed.includes(who)) return OWN.test(path) ? 403 : 'ok';
-  const hatAccess = who === 'verein' || STAFF.some((account) => account === who);
-  return allowed[0] !== 'council' && hatAccess ? 403 : 401;
+  const hasAccess = who === 'verein' || STAFF.some((account) => account === who);
+  return allowed[0] !== 'council' && hasAccess ? 403 : 401;
 }
 
 it('every call is available to exactly the intended roles', async () => {

@@ -162,7 +162,7 @@ async function drawPlaces(api: TestApp): Promise<void> {
     ...season,
     optionen: options,
     netz: 'hier',
-    getJetzt: () => new Date(),
+    getNow: () => new Date(),
   });
   if (refused.length > 0) throw new Error(JSON.stringify(refused));
   await confirmWishSheet(db, await readRequest(api, email, 'Ihren Wunschzettel'));

@@ -33,8 +33,8 @@ function listWays(): Record<string, string[]> {
     ),
     'searches in one kind': words.map((q, index) => `${contents}typ=${KINDS[index % KINDS.length]}&q=${q}`),
     'searches in all content': words.map((q) => `${contents}q=${q}`),
-    'library, pages and filters': ['', 'fertig', 'unfertig'].flatMap((kindOfType) =>
-      pages(kindOfType === 'unfertig' ? 100 : 1_900).map((page) => `medien?typ=${kindOfType}&seite=${page}`),
+    'library, pages and filters': ['', 'fertig', 'unfertig'].flatMap((type) =>
+      pages(type === 'unfertig' ? 100 : 1_900).map((page) => `medien?typ=${type}&seite=${page}`),
     ),
     'library, searches': words.map((q) => `medien?q=${q}`),
     'contributions, pages and filters': [
@@ -52,10 +52,8 @@ function listWays(): Record<string, string[]> {
         ),
       ),
       ...['datei', '-datei', 'geaendert', '-geaendert'].flatMap((sort) =>
-        ['', 'fertig', 'unfertig'].flatMap((kindOfType) =>
-          [1, kindOfType === 'unfertig' ? 100 : 1_900].map(
-            (page) => `medien?typ=${kindOfType}&sort=${sort}&seite=${page}`,
-          ),
+        ['', 'fertig', 'unfertig'].flatMap((type) =>
+          [1, type === 'unfertig' ? 100 : 1_900].map((page) => `medien?typ=${type}&sort=${sort}&seite=${page}`),
         ),
       ),
       ...['titel', '-titel', 'stand', '-stand', 'wer', '-wer', 'geaendert', '-geaendert'].flatMap((sort) =>

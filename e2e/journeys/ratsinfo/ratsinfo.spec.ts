@@ -56,8 +56,8 @@ test('council members see non-public papers of their own bodies after login, but
   expect(await findViolations(page)).toEqual([]);
 
   await page.goto('/ratsinfo/vorlagen/');
-  const geschuetzte = main(page).getByRole('listitem').filter({ hasText: 'nichtöffentlich' }).first();
-  const paper = await geschuetzte.getByRole('link').getAttribute('href');
+  const guarded = main(page).getByRole('listitem').filter({ hasText: 'nichtöffentlich' }).first();
+  const paper = await guarded.getByRole('link').getAttribute('href');
   await page.goto(paper ?? '');
   const unterlage = await link(page, /^Öffnen ?: /)
     .first()

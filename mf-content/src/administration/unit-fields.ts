@@ -34,7 +34,7 @@ function showUnit({ id, taggingpfad, textbloecke: textBlocks, titel: title, ...u
   return {
     ...unit,
     titel: title || unit.name,
-    vorspann: textBlocks.find(({ typ: kindOfType }) => kindOfType === 'preamble')?.text ?? null,
+    vorspann: textBlocks.find(({ typ: type }) => type === 'preamble')?.text ?? null,
     ansprechpartnerURL:
       id === null || !taggingpfad ? null : getAnsprechpartnerPath({ id, taggingpfad, name: unit.name }),
   };

@@ -14,7 +14,7 @@ interface ProgramState {
   gescheitert: boolean;
 }
 
-const UNGELADEN: ProgramState = { programm: null, gescheitert: false };
+const NOT_LOADED: ProgramState = { programm: null, gescheitert: false };
 
 /** By endpoint, shared by all steps so that the next one shows it immediately. Written in the browser only. */
 export const useProgramState = create<Record<string, ProgramState>>(() => ({}));
@@ -32,7 +32,7 @@ export async function loadProgram(endpoint: string): Promise<void> {
     const program = await fetchProgram(endpoint);
     useProgramState.setState({ [endpoint]: { programm: program, gescheitert: false } });
   } catch (cause) {
-    const { programm: program, gescheitert: failed } = useProgramState.getState()[endpoint] ?? UNGELADEN;
+    const { programm: program, gescheitert: failed } = useProgramState.getState()[endpoint] ?? NOT_LOADED;
     useProgramState.setState({ [endpoint]: { programm: program, gescheitert: true } });
     // Report a lost connection once instead of at every poll.
     if (!failed) reportFault(cause);
@@ -54,5 +54,5 @@ export function useProgram(endpoint: string): ProgramState {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [endpoint]);
-  return useProgramState((states) => states[endpoint] ?? UNGELADEN);
+  return useProgramState((states) => states[endpoint] ?? NOT_LOADED);
 }

@@ -9,5 +9,5 @@ export function useNext() {
       chosen.current = next;
     },
   });
-  return { isWeiter: () => chosen.current, bleiben: buildButton(false), weiter: buildButton(true) };
+  return { isNext: () => chosen.current, bleiben: buildButton(false), weiter: buildButton(true) };
 }

@@ -41,20 +41,20 @@ function buildLists(body: HTMLElement): void {
     if (paragraph.previousElementSibling !== last) open = [];
     const kind = NUMBER.test(takeCharacter(paragraph)) ? 'ol' : 'ul';
     open = open.filter((open) => open.ebene <= layer);
-    let innerste = open.at(-1);
-    if (innerste?.ebene !== layer) {
+    let innermost = open.at(-1);
+    if (innermost?.ebene !== layer) {
       const list = ownerDocument.createElement(kind);
-      const entry = innerste?.liste.lastElementChild;
+      const entry = innermost?.liste.lastElementChild;
       if (entry) entry.append(list);
       else paragraph.before(list);
-      innerste = { ebene: layer, liste: list };
-      open.push(innerste);
+      innermost = { ebene: layer, liste: list };
+      open.push(innermost);
     }
     const entry = ownerDocument.createElement('li');
     const line = ownerDocument.createElement('p');
     line.append(...paragraph.childNodes);
     entry.append(line);
-    innerste.liste.append(entry);
+    innermost.liste.append(entry);
     paragraph.remove();
     last = open[0]?.liste ?? null;
   }

@@ -33,8 +33,8 @@ const isInside = (state: EditorState, name: string, attrs: Record<string, unknow
 };
 
 export function hasMark({ selection: { empty, $from, from, to }, storedMarks, doc }: EditorState, name: string) {
-  const kindOfType = mark(name);
-  return empty ? !!kindOfType.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, kindOfType);
+  const type = mark(name);
+  return empty ? !!type.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, type);
 }
 
 const toggle = (name: string): EditorCommand => ({ run: toggleMark(mark(name)), an: (state) => hasMark(state, name) });
@@ -199,13 +199,13 @@ export function setLink(href: string, text: string): Command {
   return (state, dispatch) => {
     const { von: from, bis: until, text: current } = findLink(state);
     const { tr } = state;
-    const kindOfType = mark('link');
+    const type = mark('link');
     const words = text.trim() === '' ? href : text;
     if (words !== current && href !== '') tr.replaceWith(from, until, dialect.text(words));
     const end = words !== current && href !== '' ? from + words.length : until;
-    tr.removeMark(from, end, kindOfType);
-    if (href !== '') tr.addMark(from, end, kindOfType.create({ href }));
-    dispatch?.(tr.removeStoredMark(kindOfType).scrollIntoView());
+    tr.removeMark(from, end, type);
+    if (href !== '') tr.addMark(from, end, type.create({ href }));
+    dispatch?.(tr.removeStoredMark(type).scrollIntoView());
     return true;
   };
 }

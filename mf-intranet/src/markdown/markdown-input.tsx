@@ -76,8 +76,8 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
     onValue(fresh);
   }
   // The latest props for the editor's callbacks.
-  const now = useRef({ control, wert: fieldValue, onWert: onValue, ask });
-  now.current = { control, wert: fieldValue, onWert: onValue, ask };
+  const now = useRef({ control, wert: fieldValue, onValue, ask });
+  now.current = { control, wert: fieldValue, onValue, ask };
   useEffect(() => {
     if (asked) dialog.current?.showModal();
   }, [asked]);
@@ -114,7 +114,7 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
           attribute: () => buildAttribute(now.current.control, label),
           onWrite(fresh) {
             underway.current.push(fresh);
-            now.current.onWert(fresh);
+            now.current.onValue(fresh);
           },
           onStand: draw,
           onLink: () => now.current.ask('link'),
@@ -125,13 +125,13 @@ export function MarkdownInput({ control, label, value: fieldValue, rows = 6, onV
       setState('bereit');
       forgetLeft = waitUntilLeft(textField, () => takeOver.current());
     }
-    const vergiss = waitUntilSeen(element, () => {
+    const stopWaiting = waitUntilSeen(element, () => {
       load().catch(() => setState('fehlt'));
     });
-    if (!vergiss) setState('fehlt');
+    if (!stopWaiting) setState('fehlt');
     return () => {
       isPast = true;
-      vergiss?.();
+      stopWaiting?.();
       forgetLeft();
       takeOver.current = () => {};
       editor.current?.destroy();

@@ -34,11 +34,11 @@ const buildDistance = (current: string | undefined, end: string) =>
  */
 function compareBlocks(old: readonly Piece[], fresh: readonly Node[]): (index: number) => number | null {
   const isEqual = (old: Piece | undefined, fresh: Node | undefined) => !!fresh && !!old?.node.eq(fresh);
-  const kuerzere = Math.min(old.length, fresh.length);
+  const shorter = Math.min(old.length, fresh.length);
   let front = 0;
-  while (front < kuerzere && isEqual(old[front], fresh[front])) front += 1;
+  while (front < shorter && isEqual(old[front], fresh[front])) front += 1;
   let behind = 0;
-  while (behind < kuerzere - front && isEqual(old.at(-1 - behind), fresh.at(-1 - behind))) behind += 1;
+  while (behind < shorter - front && isEqual(old.at(-1 - behind), fresh.at(-1 - behind))) behind += 1;
   return (index) => {
     if (index < front) return index;
     return index >= fresh.length - behind ? index - fresh.length + old.length : null;
@@ -74,10 +74,10 @@ export function openMarkdown(markdown: string): MarkdownText {
       before = altes && isWhole ? altes.quelle : writeBlock(block, isSecond).replaceAll('\n', meist);
       text += before;
       if (index === fresh.length - 1) break;
-      const folgt = altes && stelle !== null && findStelle(index + 1) === stelle + 1;
+      const follows = altes && stelle !== null && findStelle(index + 1) === stelle + 1;
       // The original block that this one replaces, if the number of blocks is the same.
       const place = altes ?? (fresh.length === old.length ? old[index] : undefined);
-      text += folgt && isWhole ? altes.danach : buildDistance(place?.danach, meist);
+      text += follows && isWhole ? altes.danach : buildDistance(place?.danach, meist);
     }
     return text + (fresh.length > 0 ? (old.at(-1)?.danach ?? '') : '');
   }

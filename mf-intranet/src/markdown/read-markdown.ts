@@ -4,33 +4,33 @@ import { DEEPEST, dialect } from './dialect.ts';
 
 const { nodes } = dialect;
 const create = (name: string, attrs: Record<string, unknown> | null, content: readonly Node[] = []): Node => {
-  const kindOfType = nodes[name];
-  if (!kindOfType) throw new Error(`The dialect has no ${name}`);
-  return kindOfType.createChecked(attrs, content);
+  const typeName = nodes[name];
+  if (!typeName) throw new Error(`The dialect has no ${name}`);
+  return typeName.createChecked(attrs, content);
 };
 const createMark = (name: string, attrs?: Record<string, unknown>): Mark => dialect.mark(name, attrs);
 
 /** A line break within a paragraph is rendered as a space. */
-const toText = (text: string, gilt: readonly Mark[]): Node[] => {
+const toText = (text: string, marks: readonly Mark[]): Node[] => {
   const one = text.replaceAll(/ *\n */g, ' ');
-  return one === '' ? [] : [dialect.text(one, gilt)];
+  return one === '' ? [] : [dialect.text(one, marks)];
 };
 
-function readLine(tokens: readonly Token[], gilt: readonly Mark[] = []): Node[] {
-  const readInside = (inner: readonly Token[] | undefined, mark: Mark) => readLine(inner ?? [], mark.addToSet(gilt));
+function readLine(tokens: readonly Token[], marks: readonly Mark[] = []): Node[] {
+  const readInside = (inner: readonly Token[] | undefined, mark: Mark) => readLine(inner ?? [], mark.addToSet(marks));
   return (tokens as readonly MarkedToken[]).flatMap((token): Node[] => {
     switch (token.type) {
       case 'text':
-        return 'tokens' in token && token.tokens ? readLine(token.tokens, gilt) : toText(token.text, gilt);
+        return 'tokens' in token && token.tokens ? readLine(token.tokens, marks) : toText(token.text, marks);
       case 'escape':
-        return toText(token.text, gilt);
+        return toText(token.text, marks);
       case 'strong':
       case 'em':
         return readInside(token.tokens, createMark(token.type));
       case 'del':
         return readInside(token.tokens, createMark('s'));
       case 'codespan':
-        return toText(token.text, createMark('code').addToSet(gilt));
+        return toText(token.text, createMark('code').addToSet(marks));
       case 'link':
         return readInside(token.tokens, createMark('link', { href: token.href, title: token.title || null }));
       case 'br':

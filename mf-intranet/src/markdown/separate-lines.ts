@@ -11,11 +11,11 @@ interface Typed {
 
 /** The inserted range compared with the previous text; if it contains a line break, including the preceding one. */
 function findNew(markdown: string, before: string): { from: number; to: number } {
-  const kuerzere = Math.min(markdown.length, before.length);
+  const shorter = Math.min(markdown.length, before.length);
   let from = 0;
-  while (from < kuerzere && markdown[from] === before[from]) from += 1;
+  while (from < shorter && markdown[from] === before[from]) from += 1;
   let afterwards = 0;
-  while (afterwards < kuerzere - from && markdown.at(-1 - afterwards) === before.at(-1 - afterwards)) afterwards += 1;
+  while (afterwards < shorter - from && markdown.at(-1 - afterwards) === before.at(-1 - afterwards)) afterwards += 1;
   const to = markdown.length - afterwards;
   return { from: markdown.slice(from, to).includes('\n') ? from - 1 : from, to };
 }

@@ -27,16 +27,16 @@ const escapeBeginning = (line: string) =>
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 
 function writeCode(text: string): string {
-  const laengste = Math.max(0, ...[...text.matchAll(/`+/g)].map(([strokes]) => strokes.length));
-  const zaun = '`'.repeat(laengste + 1);
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([strokes]) => strokes.length));
+  const fence = '`'.repeat(longest + 1);
   const margin = /^`|`$|^ .* $/.test(text) ? ' ' : '';
-  return `${zaun}${margin}${text}${margin}${zaun}`;
+  return `${fence}${margin}${text}${margin}${fence}`;
 }
 
 function writeLink(text: string, { attrs }: Mark, caution: Caution): string {
   const href = String(attrs.href);
-  const isSelbst = href === text || href === `mailto:${text}`;
-  if (isSelbst && attrs.title === null && caution === 'fein') return text;
+  const isBare = href === text || href === `mailto:${text}`;
+  if (isBare && attrs.title === null && caution === 'fein') return text;
   const target = /[\s()<>]/.test(href) || href === '' ? `<${href.replaceAll(/[<>\n]/g, encodeURIComponent)}>` : href;
   const title = attrs.title === null ? '' : ` "${String(attrs.title).replaceAll(/["\\]/g, '\\$&')}"`;
   return `[${text}](${target}${title})`;

@@ -70,8 +70,8 @@ function writeBlocks(blocks: readonly Node[], caution: Caution, tight: boolean):
     isSecond = before?.type === block.type && !isSecond;
     const raw = writeRaw(block, caution, isSecond);
     const isList = /_list$/.test(block.type.name);
-    const dicht = tight && isList && before?.type.name === 'paragraph';
-    text += index === 0 || text === '' ? raw : raw === '' ? '' : `${dicht ? '\n' : '\n\n'}${raw}`;
+    const isTight = tight && isList && before?.type.name === 'paragraph';
+    text += index === 0 || text === '' ? raw : raw === '' ? '' : `${isTight ? '\n' : '\n\n'}${raw}`;
   }
   return text;
 }

@@ -21,8 +21,8 @@ beforeEach(() => {
     return json(String(url).includes('/medien?') ? { data: [reh] } : {});
   });
 });
-const onWert = vi.fn();
-const show = () => render(<PhotoChoice control={{ id: 'bild' }} value="" onValue={onWert} />);
+const onValue = vi.fn();
+const show = () => render(<PhotoChoice control={{ id: 'bild' }} value="" onValue={onValue} />);
 const picture = (name: string, type: string) => new File([new Uint8Array(4)], name, { type });
 
 test('an uploaded picture gets description and credit at once, and is then chosen', async () => {
@@ -30,9 +30,9 @@ test('an uploaded picture gets description and credit at once, and is then chose
   await userEvent.upload(screen.getByLabelText('Bild hochladen'), picture('reh.jpg', 'image/jpeg'));
   await userEvent.type(await screen.findByLabelText(/^Was ist zu sehen/), 'Ein Reh{Enter}');
   expect(screen.getByText('Bitte geben Sie an, wer das Bild aufgenommen hat.')).toBeTruthy();
-  expect(onWert).not.toHaveBeenCalled();
+  expect(onValue).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/^Bildnachweis/), 'Foto: Ada{Enter}');
-  await waitFor(() => expect(onWert).toHaveBeenCalledWith('reh.jpg'));
+  await waitFor(() => expect(onValue).toHaveBeenCalledWith('reh.jpg'));
   expect(JSON.parse(saved.mock.calls[0]?.[0].daten)).toEqual({
     datei: 'reh.jpg',
     alt: 'Ein Reh',
@@ -87,7 +87,7 @@ test('the focal point of the chosen picture is set inside its field, and saved w
     const werte = { ...photo, daten: JSON.stringify(details) };
     return json({ werte, version: 3, schritte: ['speichern', 'freigeben'], inhalt: { bild: reh.bild } });
   });
-  render(<PhotoChoice control={{ id: 'bild' }} value="reh.jpg" onValue={onWert} />);
+  render(<PhotoChoice control={{ id: 'bild' }} value="reh.jpg" onValue={onValue} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt' }));
   fireEvent.change(await screen.findByRole('slider', { name: 'Von links (in Prozent)' }), { target: { value: '80' } });
   await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt speichern' }));
@@ -109,7 +109,7 @@ test('an account without the right to release submits the change, and a refusal 
         : { data: [reh] },
     );
   });
-  render(<PhotoChoice control={{ id: 'bild' }} value="reh.jpg" onValue={onWert} />);
+  render(<PhotoChoice control={{ id: 'bild' }} value="reh.jpg" onValue={onValue} />);
   await userEvent.click(screen.getByRole('button', { name: 'Ausschnitt' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Ausschnitt zur Freigabe vorlegen' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Zwischenzeitlich geändert.');

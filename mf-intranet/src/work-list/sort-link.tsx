@@ -29,10 +29,10 @@ interface SortLinkProps extends Omit<Sorting, 'spalten'> {
 /** Link that sorts a list by a column, and reverses the order if it is sorted by it already; works without scripts. */
 export function SortLink({ column, ordnung: ordering, buildHref, withWord = false }: SortLinkProps) {
   const direction = readDirection(column, ordering);
-  const isFrom = direction === 'ascending' || (column.zuerstAb && direction !== 'descending');
+  const toDescending = direction === 'ascending' || (column.zuerstAb && direction !== 'descending');
   return (
     <a
-      href={buildHref(isFrom ? `-${column.name}` : column.name)}
+      href={buildHref(toDescending ? `-${column.name}` : column.name)}
       aria-current={withWord && direction ? 'true' : undefined}
     >
       {column.text}

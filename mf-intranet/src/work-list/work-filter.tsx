@@ -30,7 +30,7 @@ export function WorkFilter({
   ansicht: view,
   children,
 }: WorkFilterProps) {
-  const { q, typ: kindOfType, sort } = readFilter(page, ['q', 'typ', 'sort']);
+  const { q, typ: type, sort } = readFilter(page, ['q', 'typ', 'sort']);
   return (
     <div className={styles.line}>
       <FilterForm
@@ -38,11 +38,11 @@ export function WorkFilter({
         submit="Suchen"
         reset={reset}
         search={<FilterSearchWord value={q} label={search} isInside />}
-        open={isOpen ?? kindOfType !== ''}
+        open={isOpen ?? type !== ''}
       >
         {kinds && (
           <>
-            <FilterSelection name="typ" value={kindOfType} {...kinds} />
+            <FilterSelection name="typ" value={type} {...kinds} />
             {view && <input type="hidden" name="ansicht" value={view} />}
             {sort && <input type="hidden" name="sort" value={sort} />}
           </>

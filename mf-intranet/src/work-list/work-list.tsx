@@ -69,13 +69,13 @@ export function WorkList<View extends string>({
   children,
   afterwards,
 }: WorkListProps<View>) {
-  const { q, typ: kindOfType } = readFilter(page, FILTER);
+  const { q, typ: type } = readFilter(page, FILTER);
   const usual = views[0]?.[0];
   const isUsual = view === usual;
   const nameView = (name: View) => (name === usual && !hasStart ? '' : name);
   const withoutFilter = buildListHref(page, FILTER, { q: '', typ: '', ansicht: nameView(view) });
   const wholeList = hasStart ? `${page.pfad}?ansicht=${usual}` : page.pfad;
-  const isFiltered = q !== '' || kindOfType !== '';
+  const isFiltered = q !== '' || type !== '';
   return (
     <FilteredList
       beforehand={beforehand}

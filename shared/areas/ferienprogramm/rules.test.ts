@@ -35,11 +35,11 @@ describe('age', () => {
       fc.property(day, fc.integer({ min: 0, max: 12_000 }), (birthday, days) => {
         const today = addDays(birthday, days);
         const yesterday = addDays(today, -1);
-        const sprung = computeAge(birthday, today) - computeAge(birthday, yesterday);
+        const redirects = computeAge(birthday, today) - computeAge(birthday, yesterday);
         const isBirthday =
           today.slice(5) === birthday.slice(5) ||
           (birthday.endsWith('02-29') && today.endsWith('03-01') && !yesterday.endsWith('02-29'));
-        expect(sprung).toBe(isBirthday ? 1 : 0);
+        expect(redirects).toBe(isBirthday ? 1 : 0);
       }),
     );
   });

@@ -24,7 +24,7 @@ const input = { type: 'file' } as HTMLInputElement;
 /** A form on one page; `datei` is the value of its file control. */
 function open(salt: string) {
   const page: { datei?: File | undefined } = {};
-  const draft = createFileDraft({ getSalz: () => salt, getDatei: () => page.datei, getInput: () => input });
+  const draft = createFileDraft({ getSalt: () => salt, getFile: () => page.datei, getInput: () => input });
   return { seite: page, entwurf: draft };
 }
 

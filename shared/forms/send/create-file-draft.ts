@@ -5,14 +5,14 @@ import { keepAsItIs } from './shrink-image.ts';
 
 interface FileDraftOptions {
   /** Random part of the draft, which makes the location of its files unguessable. */
-  getSalz: () => string;
+  getSalt: () => string;
   /** The file of a control. */
-  getDatei: (field: string) => File | undefined;
+  getFile: (field: string) => File | undefined;
   getInput: (field: string) => HTMLInputElement | null;
 }
 
 /** Files of one form's draft. */
-export function createFileDraft({ getSalz: getSalt, getDatei: getFile, getInput }: FileDraftOptions) {
+export function createFileDraft({ getSalt, getFile, getInput }: FileDraftOptions) {
   const kept = new Map<string, File>();
   /** Controls whose file is still loading: they look empty but are not. */
   const awaited = new Set<string>();

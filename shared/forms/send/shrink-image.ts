@@ -3,7 +3,7 @@ import { IMAGE_EDGE, IMAGE_TYPES } from '../../rules/image-upload.ts';
 /** Pictures up to this many bytes are sent unchanged: re-encoding would save little. */
 const SMALL = 1_500_000;
 /** Same quality as in the api. */
-const GUETE = 0.85;
+const QUALITY = 0.85;
 
 /** Files that are already resized. */
 const shrunk = new WeakSet<File>();
@@ -24,7 +24,7 @@ export async function encodeJpeg(file: File): Promise<File | null> {
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', GUETE));
+    const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     const name = file.name.replace(/\.\w+$/, '');
     return bytes && new File([bytes], `${name}.jpg`, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch {

@@ -31,13 +31,13 @@ export function useField(name: string, hint?: string) {
   const form = useFormContext();
   const id = fieldId(form.name, name);
   const message = useMessage(name);
-  const hidden = useContext(HiddenContext);
-  const { hidden: verborgene } = form;
+  const isHidden = useContext(HiddenContext);
+  const { hidden } = form;
   useEffect(() => {
-    if (!hidden) return;
-    verborgene.add(name);
-    return () => void verborgene.delete(name);
-  }, [verborgene, hidden, name]);
+    if (!isHidden) return;
+    hidden.add(name);
+    return () => void hidden.delete(name);
+  }, [hidden, isHidden, name]);
   const description = [hint && `${id}-hinweis`, message && `${id}-fehler`].filter(Boolean).join(' ');
   return {
     id,

@@ -58,9 +58,9 @@ interface CheckOptions {
 
 interface Check {
   form: UseFormReturn<Values>;
-  meldungen: Messages;
+  messages: Messages;
   /** Names of the controls currently hidden by a condition; maintained by the controls. */
-  verborgene: Set<string>;
+  hidden: Set<string>;
   /** Starts validation on change: messages have been shown, or could have been. */
   begin: () => void;
   noteChange: (field: string) => void;
@@ -108,8 +108,8 @@ export function useCheck({ fields, loadSchema, fromServer }: CheckOptions): Chec
 
   return {
     form,
-    meldungen: messages,
-    verborgene: hidden,
+    messages,
+    hidden,
     begin() {
       wasChecked.current = true;
       pause.drop();

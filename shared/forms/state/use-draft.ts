@@ -46,9 +46,9 @@ export function useDraft({ key, form, fields, files, getInput, presets: defaults
 
   const [fileDraft] = useState(() =>
     files?.createEntwurf({
-      getSalz: getSalt,
+      getSalt,
       getInput,
-      getDatei(field) {
+      getFile(field) {
         const file = takeFile(form.getValues(field));
         return file instanceof File ? file : undefined;
       },
@@ -114,5 +114,5 @@ export function useDraft({ key, form, fields, files, getInput, presets: defaults
     };
   }, []);
 
-  return { useVorhanden: useExisting, getSalz: getSalt, saveSoon: () => pause.restart(save), forget };
+  return { useExisting, getSalt, saveSoon: () => pause.restart(save), forget };
 }

@@ -173,14 +173,14 @@ export function useForm({
     fromServer: state?.status,
   });
 
-  useLeaveWarning(draft.useVorhanden, standing.status === 'success');
+  useLeaveWarning(draft.useExisting, standing.status === 'success');
 
   function take(values: Values): Promise<Answer | null> {
     if (typeof action === 'function') return action(values);
     const details = { ...values, firma: '', route: page.pfad };
-    const key = createIdempotencyKey(draft.getSalz(), fingerprint(details));
+    const key = createIdempotencyKey(draft.getSalt(), fingerprint(details));
     if (!files) return sendForm(action, JSON.stringify(details), key);
-    return files.send(action, details, { key, salz: draft.getSalz() }, (sent) =>
+    return files.send(action, details, { key, salz: draft.getSalt() }, (sent) =>
       setState({ status: 'submitting', sent }),
     );
   }
@@ -203,7 +203,7 @@ export function useForm({
       draft.forget();
       setState(stays ? { status: 'idle' } : nameSuccess(answer));
     } else if (answer.art === 'felder' && answer.fehler.every(({ feld: field }) => isKnown(field))) {
-      check.meldungen.know(answer.fehler.map(({ feld: field }) => field));
+      check.messages.know(answer.fehler.map(({ feld: field }) => field));
       for (const { feld: field, meldung: message } of answer.fehler) form.setError(field, { type: 'server', message });
       setState({ status: 'idle' });
     } else {
@@ -225,7 +225,7 @@ export function useForm({
         (values) => send(values, element),
         (errors) => {
           // The schema may name parts of a control, such as `daten/titel`.
-          check.meldungen.know(Object.keys(errors));
+          check.messages.know(Object.keys(errors));
           setState({ status: 'idle' });
         },
       )(event);
@@ -255,11 +255,11 @@ export function useForm({
     form,
     initialValues: fromTheServer?.status === 'error' ? fromTheServer.werte : (defaults ?? {}),
     state: standing,
-    messages: check.meldungen,
-    hidden: check.verborgene,
+    messages: check.messages,
+    hidden: check.hidden,
     getGroup,
     fromServer: fromTheServer !== undefined,
-    useDraftState: draft.useVorhanden,
+    useDraftState: draft.useExisting,
     round,
     submit,
     noteChange(field) {

@@ -3,15 +3,15 @@ import { check, date, emptyOr, optionalText, time } from '../pieces.ts';
 import { contributionFrame, periodRules, TAG, TIME_OF_DAY } from './editorial-contribution.ts';
 import { listContentFaults } from './list-content-faults.ts';
 
-const LAENGSTENS = 400_000;
+const MAX_LENGTH = 400_000;
 
 const entryFields = {
   /** Unique within its kind; for a new entry the prefix of its URL, or empty. */
   schluessel: optionalText({ max: 300 }),
   /** The entry as JSON. */
-  daten: optionalText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie die Angaben.' }),
+  daten: optionalText({ max: MAX_LENGTH, zuLang: 'Bitte kürzen Sie die Angaben.' }),
   /** Markdown below the data, if the kind has it. */
-  text: optionalText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie den Text.' }),
+  text: optionalText({ max: MAX_LENGTH, zuLang: 'Bitte kürzen Sie den Text.' }),
 };
 
 /** Reports texts that would block the parser at their fields; the api's answer names the field in `params`. */
@@ -57,6 +57,6 @@ export const contentContributionSchema = z
     ersatz: optionalText({ max: 1000 }),
     ohne_ersatz: check(),
     /** Accessibility findings of the browser in the preview, as JSON; empty if not checked. */
-    barrieren: optionalText({ max: LAENGSTENS }),
+    barrieren: optionalText({ max: MAX_LENGTH }),
   })
   .check(...periodRules, textLimits);

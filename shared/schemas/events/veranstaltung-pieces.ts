@@ -105,8 +105,8 @@ const endsAtNight = (from: string, until: string) => from >= '12:00' && until <=
 /** Moves an end after midnight to the next day, if only one day was entered. */
 export function endNextDay<Values extends Partial<Period>>(values: Values): Values {
   const { datum_von, datum_bis, zeit_von, zeit_bis } = values;
-  const isEinTag = datum_von && (!datum_bis || datum_bis === datum_von);
-  if (!isEinTag || !zeit_von || !zeit_bis || !endsAtNight(zeit_von, zeit_bis)) return values;
+  const isOneDay = datum_von && (!datum_bis || datum_bis === datum_von);
+  if (!isOneDay || !zeit_von || !zeit_bis || !endsAtNight(zeit_von, zeit_bis)) return values;
   return { ...values, datum_bis: addDays(datum_von, 1) };
 }
 

@@ -20,7 +20,7 @@ export const gemeinde: GemeindeShort = {
 
 export const assets: ShellAssets = {
   main: { href: '/shell/main.1.js', integrity: 'sha384-main' },
-  runtime: { href: '/shell/inseln.1.js', integrity: 'sha384-inseln' },
+  runtime: { href: '/shell/islands.1.js', integrity: 'sha384-islands' },
   eilmeldung: { href: '/shell/eilmeldung.1.js', integrity: 'sha384-eilmeldung' },
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
   lowerCss: { href: '/shell/unten.1.css', integrity: 'sha384-unten' },

@@ -67,7 +67,7 @@ export const area = defineArea({
       anlass: 'Eine Benachrichtigung per E-Mail wurde bestellt',
       texte: SUBSCRIPTION_MAILS.art,
       mail: composeRequest(
-        reader.getBriefe(SUBSCRIPTION_MAILS),
+        reader.getLetters(SUBSCRIPTION_MAILS),
         {
           an: EXAMPLE_ADDRESS,
           thema: REMINDER.thema,
@@ -79,7 +79,7 @@ export const area = defineArea({
     },
     {
       anlass: 'Am Abend vor der Abholung',
-      mail: composeReminder(reader.getBriefe(ABFALL_MAILS), MAIL_EXAMPLE, '2026-08-05', config),
+      mail: composeReminder(reader.getLetters(ABFALL_MAILS), MAIL_EXAMPLE, '2026-08-05', config),
     },
   ],
   vorschlaege: findStreets,

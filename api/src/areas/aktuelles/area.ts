@@ -39,7 +39,7 @@ export const area = defineArea({
     artikel: { einer: 'Meldung', mehrere: 'Meldungen', rang: 20 },
   },
   suche: async (db, _heute, numbers) => [
-    { typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen(numbers) },
+    { typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSearchRows(numbers) },
   ],
   migrations: { '0011_aktuelles': baseline },
 });

@@ -51,7 +51,7 @@ export function createArtikelInventoryRepository(db: DataSource) {
         .execute();
     },
 
-    async listNummern(): Promise<Set<number>> {
+    async listNumbers(): Promise<Set<number>> {
       const rows = await db.selectFrom('artikel').select('id').execute();
       return new Set(rows.map(({ id }) => id));
     },

@@ -139,7 +139,7 @@ export function createArtikelRepository(db: DataSource) {
     },
 
     /** Search rows of all articles, or of those with these numbers; their paths also feed the site map. */
-    async listSuchzeilen(numbers?: readonly number[]): Promise<SearchRow[]> {
+    async listSearchRows(numbers?: readonly number[]): Promise<SearchRow[]> {
       const lines = await db
         .selectFrom('artikel')
         .select(['pfad', 'titel', 'einleitung', 'text', 'datum_von'])

@@ -35,7 +35,7 @@ export const aktuellesContent = defineContent({
 
   async write(trx, artikel, { tag: day }, numbers) {
     const inventory = createArtikelInventoryRepository(trx);
-    const known = await inventory.listNummern();
+    const known = await inventory.listNumbers();
     await inventory.replace(artikel, numbers);
     const fromToday = artikel
       .filter(({ datum_von }) => datum_von === day)

@@ -42,6 +42,6 @@ export const area = defineArea({
     bekanntmachung: { einer: 'Bekanntmachung', mehrere: 'Bekanntmachungen', rang: 60 },
   },
   suche: async (db, today) => [
-    { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listSuchzeilen(today) },
+    { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listSearchRows(today) },
   ],
 });

@@ -148,7 +148,7 @@ export function createBekanntmachungRepository(db: DataSource) {
     },
 
     /** Title and content hash of a PDF file of a public notice. */
-    async findDatei(id: number, file: string, today: string): Promise<{ titel: string; hash: string } | null> {
+    async findFile(id: number, file: string, today: string): Promise<{ titel: string; hash: string } | null> {
       const line = await publicOnes(today).select('dokumente').where('id', '=', id).executeTakeFirst();
       const documentFile = line?.dokumente.find((one) => one.datei === file);
       const parsed = documentFile && (await createDocumentRepository(db).find(file));
@@ -156,7 +156,7 @@ export function createBekanntmachungRepository(db: DataSource) {
     },
 
     /** Search rows of all public notices; their paths also feed the site map. */
-    async listSuchzeilen(today: string): Promise<SearchRow[]> {
+    async listSearchRows(today: string): Promise<SearchRow[]> {
       const lines = await publicOnes(today).selectAll().orderBy('datum_von', 'desc').orderBy('id').execute();
       const readFileText = await readTexts(lines);
       return lines.map((line) => ({

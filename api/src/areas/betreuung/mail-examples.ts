@@ -15,9 +15,9 @@ const wish = (kita: string): MailPart => ({
 });
 
 /** Example mails for a changed pre-registration. */
-export function listChangeMails(config: Config, reader: Pick<MailReader, 'getBriefe'>): MailExample[] {
+export function listChangeMails(config: Config, reader: Pick<MailReader, 'getLetters'>): MailExample[] {
   const [family, amt] = composeChangeMails(
-    reader.getBriefe(VORMERKUNGS_MAILS),
+    reader.getLetters(VORMERKUNGS_MAILS),
     {
       was: 'geändert',
       referenz: 'KV-2026-0001',

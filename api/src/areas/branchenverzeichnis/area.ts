@@ -30,6 +30,6 @@ export const area = defineArea({
     eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen', rang: 70 },
   },
   suche: async (db, _heute, numbers) => [
-    { typ: 'eintrag', zeilen: await createBranchenRepository(db).listSuchzeilen(numbers) },
+    { typ: 'eintrag', zeilen: await createBranchenRepository(db).listSearchRows(numbers) },
   ],
 });

@@ -106,7 +106,7 @@ export function createBranchenRepository(db: DataSource) {
         .executeTakeFirst();
       if (!line) return null;
       const {
-        typ: kindOfType,
+        typ: type,
         titel: title,
         rubrik: category,
         einleitung: intro,
@@ -119,7 +119,7 @@ export function createBranchenRepository(db: DataSource) {
       const image = buildImageUpload(line, line.bildtext || null);
       return {
         id,
-        typ: kindOfType,
+        typ: type,
         titel: title,
         rubrik: category,
         einleitung: intro || null,
@@ -136,7 +136,7 @@ export function createBranchenRepository(db: DataSource) {
           section: category,
           image: image.bild ?? null,
           organization: {
-            istFirma: kindOfType === 'firmen',
+            istFirma: type === 'firmen',
             adresse: address,
             ...contact,
             oeffnungszeiten: openingHours,
@@ -146,7 +146,7 @@ export function createBranchenRepository(db: DataSource) {
     },
 
     /** Search rows of all entries, or of those with these numbers; their paths also feed the site map. */
-    async listSuchzeilen(numbers?: readonly number[]): Promise<SearchRow[]> {
+    async listSearchRows(numbers?: readonly number[]): Promise<SearchRow[]> {
       const lines = await withCategory()
         .select(['b.id', 'b.titel', 'r.rubrik', 'b.einleitung', 'b.text', 'b.adresse', 'b.ansprechpartner'])
         .$if(numbers !== undefined, (query) =>

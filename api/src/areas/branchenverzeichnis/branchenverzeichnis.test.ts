@@ -73,7 +73,7 @@ describe('countSelection', () => {
   it('counts the entries for every alternative choice', () => {
     const { anzahl: count, auswahl: selection } = countSelection(groups, { typen: ['vereine'], rubriken: [2] }, names);
     expect(count).toBe(3);
-    expect(selection.typen.map(({ typ: kindOfType, anzahl: count }) => [kindOfType, count])).toEqual(
+    expect(selection.typen.map(({ typ: type, anzahl: count }) => [type, count])).toEqual(
       Object.entries({ vereine: 5, firmen: 9 }),
     );
     expect(selection.rubriken.map(({ rubrik: category, anzahl: count }) => [category, count])).toEqual([

@@ -30,7 +30,7 @@ export function buildBranchenverzeichnis(
   const lines = brancheneintraege.map((entry) => {
     const {
       id,
-      typ: kindOfType,
+      typ: type,
       titel: title,
       einleitung: intro = '',
       ansprechpartner = '',
@@ -49,13 +49,13 @@ export function buildBranchenverzeichnis(
     const { link = '', telefon: phone = '', telefax = '', email = '', strasse: street, ortsteil } = entry;
     const geokoordinaten = entry.geo ?? null;
     const text = renderWithPictures(entry.md ?? '', photos, (message) => report('md', message));
-    const hatOwn = times.length > 0 || hint !== undefined;
+    const hasOwn = times.length > 0 || hint !== undefined;
     const location = { fehler: error, datei: FILE, feld: `${id}.zeitenVon` };
-    const named = findTimesFrom(gemeinde, { zeitenVon: timesFrom, hatEigene: hatOwn }, location);
+    const named = findTimesFrom(gemeinde, { zeitenVon: timesFrom, hatEigene: hasOwn }, location);
     const regularTimes = { typ: 'ALLGEMEINE_OEFFNUNGSZEIT', hinweisText: hint ?? null, regulaereZeiten: times };
     return {
       id,
-      typ: kindOfType,
+      typ: type,
       titel: title,
       rubrik_id: entry.rubrik,
       einleitung: intro,
@@ -68,7 +68,7 @@ export function buildBranchenverzeichnis(
         geokoordinaten,
       }),
       ansprechpartner,
-      oeffnungszeiten: JSON.stringify(named ?? (hatOwn ? [{ ...regularTimes, abweichendeZeiten: [] }] : [])),
+      oeffnungszeiten: JSON.stringify(named ?? (hasOwn ? [{ ...regularTimes, abweichendeZeiten: [] }] : [])),
       bild_id: photo?.id ?? null,
       bildtext: entry.bildtext ?? '',
       ...classifyEntry(title, [category ?? '', intro, htmlToText(text), ansprechpartner, street, ortsteil]),

@@ -35,16 +35,16 @@ export function countSelection(
   { typen: types, rubriken: categories, buchstabe: letter }: BranchenSelection,
   names: ReadonlyMap<number, string>,
 ): Pick<Branchenverzeichnis, 'anzahl' | 'auswahl'> {
-  const desTyps = groups.filter(({ typ: kindOfType }) => !types || types.includes(kindOfType));
+  const desTyps = groups.filter(({ typ: type }) => !types || types.includes(type));
   const derCategory = desTyps.filter(({ rubrik_id: id }) => !categories || (id !== null && categories.includes(id)));
   const shown = derCategory.filter((group) => !letter || group.buchstabe === letter);
   return {
     anzahl: sum(shown),
     auswahl: {
-      typen: BRANCHENEINTRAG_TYPES.map((kindOfType) => ({
-        typ: kindOfType,
-        titel: TITLE[kindOfType],
-        anzahl: sum(groups.filter((group) => group.typ === kindOfType)),
+      typen: BRANCHENEINTRAG_TYPES.map((type) => ({
+        typ: type,
+        titel: TITLE[type],
+        anzahl: sum(groups.filter((group) => group.typ === type)),
       })).filter(({ anzahl: count }) => count > 0),
       rubriken: [...names]
         .map(([id, category]) => ({

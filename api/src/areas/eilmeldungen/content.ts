@@ -18,7 +18,7 @@ const eilmeldungKind = {
       'Ohne Beginn gilt die Eilmeldung ab der Freigabe. Sie steht bis zu ihrem Ende auf jeder Seite unter dem Kopf und geht mit ihrem Beginn an alle, die Benachrichtigungen bestellt haben.',
     endeFehlt: 'Bitte geben Sie an, bis wann die Eilmeldung gilt.',
   },
-  findSeite: (db, name) => createEilmeldungRepository(db).findPfad(name),
+  findSeite: (db, name) => createEilmeldungRepository(db).findPath(name),
 } as const satisfies ContentKind;
 
 /** Banner and notification follow from the table, regardless of who writes it (`follow-eilmeldungen.ts`). */

@@ -110,7 +110,7 @@ export function createEilmeldungRepository(db: DataSource) {
     },
 
     /** Milliseconds until the next one starts or ends, or null if none is scheduled. */
-    async measureWartezeit(): Promise<number | null> {
+    async measureWaitingTime(): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb
@@ -142,7 +142,7 @@ export function createEilmeldungRepository(db: DataSource) {
     },
 
     /** Path of the page of the notice with this name, or null. */
-    async findPfad(name: string): Promise<string | null> {
+    async findPath(name: string): Promise<string | null> {
       const line = await db
         .selectFrom('eilmeldungen')
         .select(['id', 'titel'])

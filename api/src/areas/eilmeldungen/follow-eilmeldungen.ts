@@ -64,14 +64,14 @@ export async function followEilmeldungen(
       await sync(db);
       return false;
     },
-    measureWartezeit: createEilmeldungRepository(db).measureWartezeit,
+    measureWaitingTime: createEilmeldungRepository(db).measureWaitingTime,
     report: (err) => log.error({ err }, 'urgent notices cannot be read'),
   });
-  const hoereOnto = await lists(EILMELDUNGEN_CHANNEL, worker.wake);
+  const stopListening = await lists(EILMELDUNGEN_CHANNEL, worker.wake);
   worker.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await worker.end();
     },
   };

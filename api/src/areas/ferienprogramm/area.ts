@@ -97,17 +97,17 @@ export const area = defineArea({
     '/intranet/ferienprogramm/',
   ],
   seiten: ({ database }) => createHolidayPages(database.db),
-  weiterePfade: async (db) => ((await createFerienprogrammRepository(db).findOptionen()) ? [ORGANISER_PATH] : []),
+  weiterePfade: async (db) => ((await createFerienprogrammRepository(db).findOptions()) ? [ORGANISER_PATH] : []),
   blockoptionen: {
     isFor: (template) => template.startsWith('ferienprogramm-'),
-    read: (db) => createFerienprogrammRepository(db).findOptionen(),
+    read: (db) => createFerienprogrammRepository(db).findOptions(),
   },
   stammdaten: holidayMasterData,
   inhalt: holidayContent,
   suchtypen: {
     ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm', rang: 80 },
   },
-  suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
+  suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSearchRows() }],
   figures: [PLACES],
   formulare: [SUGGESTION],
   verarbeitungen: ({ HOLIDAY_RETENTION_DAYS, HOLIDAY_NOTES_DAYS: HOLIDAY_MARKS_DAYS }) => [

@@ -24,7 +24,7 @@ async function countFamilies(db: DataSource): Promise<number> {
  */
 export async function askBeforeAssigning(db: DataSource, before: unknown, after: unknown): Promise<string | null> {
   const [alt, fresh] = [readAssigning(before), readAssigning(after)];
-  const options = before && alt !== fresh ? await createFerienprogrammRepository(db).findOptionen() : null;
+  const options = before && alt !== fresh ? await createFerienprogrammRepository(db).findOptions() : null;
   if (!options) return null;
   const running = isRegistrationOpen(options, new Date());
   if (fresh === 'verlosung') {
@@ -33,7 +33,7 @@ export async function askBeforeAssigning(db: DataSource, before: unknown, after:
     const haben = formatCount(families, 'Familie hat', 'Familien haben');
     return `Bitte bestätigen Sie den Wechsel zur Verlosung: ${haben} schon gebucht und ${families === 1 ? 'behält ihre' : 'behalten ihre'} Plätze. Alle anderen geben von jetzt an bis zum ${formatDate(options.anmeldung_bis)} Wünsche ab. Eine E-Mail bekommt davon niemand: Bitte sagen Sie es den Familien.`;
   }
-  const sheet = (await createWishSheetRepository(db).listBestaetigte()).length;
+  const sheet = (await createWishSheetRepository(db).listConfirmed()).length;
   if (sheet === 0) return null;
   return `Bitte bestätigen Sie das Ende der Verlosung: ${formatCount(sheet, 'Familie hat', 'Familien haben')} Wünsche abgegeben, die dann nicht mehr zählen; Plätze bekommt, wer zuerst kommt. Eine E-Mail bekommt davon niemand: Bitte sagen Sie es den Familien.`;
 }

@@ -14,7 +14,7 @@ export interface Season {
   absender: Sender;
 }
 
-const WECKPAUSE_MS = 500;
+const WAKE_PAUSE_MS = 500;
 
 /** Shared by the calls of the holiday programme. */
 export function createHolidayService(
@@ -24,10 +24,10 @@ export function createHolidayService(
 ) {
   const sender = { gemeinde: getSender(config.MAIL_FROM), siteUrl: config.SITE_URL };
   let parsed: { version: string; saison: Promise<Season | null> } | undefined;
-  let weckt = false;
+  let isWaking = false;
 
   async function read(): Promise<Season | null> {
-    const options = await createFerienprogrammRepository(db).findOptionen();
+    const options = await createFerienprogrammRepository(db).findOptions();
     return options && { optionen: options, absender: { ...sender, briefe: await readHolidayLetters(db) } };
   }
 
@@ -54,16 +54,16 @@ export function createHolidayService(
      * as much as a booking. A lost wake-up is made up for within a minute.
      */
     wakeMailVersand(): void {
-      if (weckt) return;
-      weckt = true;
+      if (isWaking) return;
+      isWaking = true;
       setTimeout(() => {
         createOutboxRepository(db)
           .wake()
           .catch(() => {})
           .finally(() => {
-            weckt = false;
+            isWaking = false;
           });
-      }, WECKPAUSE_MS).unref();
+      }, WAKE_PAUSE_MS).unref();
     },
   };
 }

@@ -79,9 +79,9 @@ const REFERENCE = 'FP-2026-0001';
 /** Examples of all mails of the holiday programme. */
 export function listHolidayMails(
   config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
-  reader: Pick<MailReader, 'getEigene'>,
+  reader: Pick<MailReader, 'getOwn'>,
 ): MailExample[] {
-  const letters = buildHolidayLetters(HOLIDAY_MAILS.map(({ art: kind }) => reader.getEigene(kind)));
+  const letters = buildHolidayLetters(HOLIDAY_MAILS.map(({ art: kind }) => reader.getOwn(kind)));
   const sender = { gemeinde: getSender(config.MAIL_FROM), siteUrl: config.SITE_URL, briefe: letters };
   const waitingPlace = {
     ...sender,

@@ -16,10 +16,10 @@ export function createHolidayPages(db: DataSource): PageSource {
       const id = readHolidayId(path);
       const veranstaltung = id === null ? null : await ferienprogramm.findSeite(id);
       if (!veranstaltung) {
-        return findAdministrationPage(path) ?? findPrivatePage(path, await ferienprogramm.findOptionen());
+        return findAdministrationPage(path) ?? findPrivatePage(path, await ferienprogramm.findOptions());
       }
       const { title = 'Kinderferienprogramm', pageTheme = 'default' } = (await pages.find(FERIENPROGRAMM_PATH)) ?? {};
-      return buildHolidayRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findOptionen());
+      return buildHolidayRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findOptions());
     },
   };
 }

@@ -57,7 +57,7 @@ export const HALLENANMIETUNG: ReleaseKind<Hallenanmietung> = {
   },
   absage: 'Leider können wir Ihnen die Halle nicht überlassen.',
 
-  async findHindernis(trx, { id, angaben: details }) {
+  async findObstacle(trx, { id, angaben: details }) {
     const occupancy = buildOccupancy(details);
     if (!occupancy) return 'Es ist keine Halle angegeben. Bitte tragen Sie den Veranstaltungsort ein.';
     const occupancies = createOccupancyRepository(trx);
@@ -77,7 +77,7 @@ export const HALLENANMIETUNG: ReleaseKind<Hallenanmietung> = {
   listRelated: (db, { angaben: { veranstaltungen_id: event } }) => listSubmissionsAbout(db, event),
 
   /** The week's occupancy of the hall, and conflicts. */
-  async showBeiwerk(db, { id, angaben: details }) {
+  async showExtras(db, { id, angaben: details }) {
     const occupancy = buildOccupancy(details);
     if (!occupancy) return {};
     const conflicts = await createOccupancyRepository(db).findKonflikte(occupancy, id);

@@ -132,7 +132,7 @@ export function createIntranetRepository(db: DataSource, newSince = '9999-12-31'
     },
 
     /** Texts of one category or all, newest first unless `aufsteigend`, with the total. */
-    async listTexte(
+    async listTexts(
       rubrik_id: number | null,
       {
         seite: page,
@@ -201,7 +201,7 @@ export function createIntranetRepository(db: DataSource, newSince = '9999-12-31'
     },
 
     /** Stored file of a document with its title, or null. */
-    async findDatei(file: string) {
+    async findFile(file: string) {
       const line = await db
         .selectFrom('archivdokumente as d')
         .innerJoin('inhalt_dokumente as i', 'i.datei', 'd.datei')

@@ -52,8 +52,8 @@ export async function storeExamples(trx: DataSource, config: Config): Promise<vo
     const details = { route: REPORTING_PATH, ...example.angaben };
     await storeExample(trx, createMangelForm(config), mangelSchema, { ...example, angaben: details });
     if (!status) continue;
-    const juengste = sql`(select max(id) from einsendungen where formular = 'mangel')`;
+    const newest = sql`(select max(id) from einsendungen where formular = 'mangel')`;
     await sql`update einsendungen set status = ${status}, geaendert = now() - make_interval(days => ${Math.floor(example.tage / 3)}::int)
-      where id = ${juengste}`.execute(trx);
+      where id = ${newest}`.execute(trx);
   }
 }

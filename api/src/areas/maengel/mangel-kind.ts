@@ -37,7 +37,7 @@ export const MANGEL: ReleaseKind<Mangel> = {
   },
   absage: 'Wir haben uns Ihre Meldung angesehen, können hier aber nichts tun.',
   release: async () => LIST_PATH,
-  listMitleser: (db, id) => createMangelRepository(db).listMitleser(id),
+  listReaders: (db, id) => createMangelRepository(db).listReaders(id),
   weiterleitung: {
     async findStelle(db, { art: kind }) {
       const masterData = await createMangelRepository(db).readStammdaten();

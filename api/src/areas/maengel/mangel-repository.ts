@@ -76,7 +76,7 @@ export function createMangelRepository(db: DataSource) {
     },
 
     /** A report that can be joined because it is undecided, locked until the transaction ends; otherwise null. */
-    async findOffen(id: number): Promise<{ id: number; referenz: string } | null> {
+    async findOpen(id: number): Promise<{ id: number; referenz: string } | null> {
       const row = await db
         .selectFrom('einsendungen')
         .select(['id', 'referenz'])
@@ -89,7 +89,7 @@ export function createMangelRepository(db: DataSource) {
     },
 
     /** Addresses of those who joined and want to be notified. */
-    async listMitleser(submissionId: number): Promise<string[]> {
+    async listReaders(submissionId: number): Promise<string[]> {
       const rows = await db
         .selectFrom('mangel_links')
         .select('email')

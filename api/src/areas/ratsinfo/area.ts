@@ -86,7 +86,7 @@ export const area = defineArea({
   mailExamples: (config, reader) => [
     {
       anlass: 'Im Gemeinderat gibt es Neues',
-      mail: composeNew(reader.getBriefe(COUNCIL_MAILS), SUBSCRIBER, NEW, config),
+      mail: composeNew(reader.getLetters(COUNCIL_MAILS), SUBSCRIBER, NEW, config),
     },
   ],
   seiten: createCouncilPages,
@@ -97,7 +97,7 @@ export const area = defineArea({
     gremium: { einer: 'Gremium', mehrere: 'Gremien', rang: 100 },
     ratsmitglied: { einer: 'Ratsmitglied', mehrere: 'Ratsmitglieder', rang: 110 },
   },
-  suche: (db) => createCouncilSearchRepository(db).listSuchquellen(),
+  suche: (db) => createCouncilSearchRepository(db).listSearchSources(),
   // Papers and meetings are indexed for search by triggers.
   weiterePfade: (db) => createCouncilSearchRepository(db).listPaths(),
 });

@@ -88,7 +88,6 @@ export const ratsinfoContent = defineContent({
   async write(trx, lines) {
     if (lines) await createCouncilStorage(trx).replace(lines);
     const index = createSearchRepository(trx);
-    for (const kindOfType of COUNCIL_SEARCH_TYPES)
-      await index.replaceWords(kindOfType, await index.listTitel(kindOfType));
+    for (const type of COUNCIL_SEARCH_TYPES) await index.replaceWords(type, await index.listTitel(type));
   },
 });

@@ -56,15 +56,15 @@ it('separates non-public data, including files', () => {
 
 it('shows results only of past meetings', () => {
   const { rats_sitzungen, rats_tagesordnungspunkte, rats_dateien } = build('2026-03-11');
-  const kuenftige = new Set(
+  const future = new Set(
     rats_sitzungen.filter(({ beginn: start }) => String(start) > '2026-03-11').map(({ id }) => id),
   );
-  expect(kuenftige.size).toBeGreaterThan(3);
-  const points = rats_tagesordnungspunkte.filter(({ sitzung_id }) => kuenftige.has(sitzung_id));
+  expect(future.size).toBeGreaterThan(3);
+  const points = rats_tagesordnungspunkte.filter(({ sitzung_id }) => future.has(sitzung_id));
   expect(points.length).toBeGreaterThan(3);
   expect(points.filter(({ ergebnis: result, beschluss, abstimmung: vote }) => result ?? beschluss ?? vote)).toEqual([]);
   const niederschriften = rats_dateien.filter(({ rolle: role }) => role === 'resultsProtocol');
-  expect(niederschriften.some(({ sitzung_id }) => kuenftige.has(sitzung_id ?? 0))).toBe(false);
+  expect(niederschriften.some(({ sitzung_id }) => future.has(sitzung_id ?? 0))).toBe(false);
 });
 
 it('leaves unchanged rows untouched, and updates the parents of changed ones', async () => {

@@ -45,7 +45,7 @@ export const area = defineArea({
     veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen', rang: 30 },
   },
   suche: async (db, _heute, numbers) => [
-    { typ: 'veranstaltung', zeilen: await createCalendarInventoryRepository(db).listSuchzeilen(numbers) },
+    { typ: 'veranstaltung', zeilen: await createCalendarInventoryRepository(db).listSearchRows(numbers) },
   ],
   formulare: [VERANSTALTUNG],
   examples: storeExamples,

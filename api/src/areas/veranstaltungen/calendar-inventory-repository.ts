@@ -18,7 +18,7 @@ const pick = (numbers: readonly number[] = []) => sql<number>`any(${[...numbers]
 export function createCalendarInventoryRepository(db: DataSource) {
   return {
     /** Summary of every public event; `text` states when it takes place and what it is. */
-    async listKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
+    async listShort(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
       const lines = await db
         .selectFrom('kalender')
         .select(['id', 'titel', 'einleitung', 'datum_von'])
@@ -33,7 +33,7 @@ export function createCalendarInventoryRepository(db: DataSource) {
     },
 
     /** Search rows of all public events, or of those with these numbers; their paths also feed the site map. */
-    async listSuchzeilen(numbers?: readonly number[]): Promise<SearchRow[]> {
+    async listSearchRows(numbers?: readonly number[]): Promise<SearchRow[]> {
       const lines = await db
         .selectFrom('kalender as v')
         .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')

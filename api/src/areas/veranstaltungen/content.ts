@@ -43,10 +43,10 @@ export const veranstaltungenContent = defineContent({
   async write(trx, { rubriken: categories, kalender: calendar }, _umfeld, numbers) {
     const inventory = createCalendarInventoryRepository(trx);
     await createVeranstaltungRepository(trx).replaceRubriken(categories);
-    const known = new Set((await inventory.listKurz()).map(({ id }) => id));
+    const known = new Set((await inventory.listShort()).map(({ id }) => id));
     await inventory.replace(calendar, numbers);
     const kind = { name: 'veranstaltung', tag: 'Veranstaltungen' } as const;
-    await notifyOfNews(createPushRepository(trx), kind, await inventory.listKurz(), known);
+    await notifyOfNews(createPushRepository(trx), kind, await inventory.listShort(), known);
   },
 
   show(

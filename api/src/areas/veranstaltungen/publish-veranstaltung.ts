@@ -67,10 +67,10 @@ export async function publishVeranstaltung(
   surroundings: ReleaseSurroundings,
 ): Promise<string> {
   const eintragungen = createEintragungRepository(trx);
-  const { id: vorgesehene, veranstaltung_id } = await eintragungen.findZuEinsendung(id);
+  const { id: intended, veranstaltung_id } = await eintragungen.findZuEinsendung(id);
   const num = await surroundings.releaseEintrag(trx, {
     art: veranstaltungKind,
-    nummer: veranstaltung_id ?? vorgesehene,
+    nummer: veranstaltung_id ?? intended,
     istNeu: veranstaltung_id === null,
     daten: await buildData(trx, details, await storePhoto(trx, { bild: image, angaben: details }, surroundings)),
   });

@@ -67,7 +67,7 @@ export const VERANSTALTUNG: ReleaseKind<Veranstaltung> = {
     return eintragungen.listSubmissions(event ?? num);
   },
 
-  async showBeiwerk(db, { id, angaben: { datum_von: from, datum_bis: until } }) {
+  async showExtras(db, { id, angaben: { datum_von: from, datum_bis: until } }) {
     const { veranstaltung_id: event } = await createEintragungRepository(db).findZuEinsendung(id);
     const calendar = createCalendarRepository(db);
     const { data } = await calendar.list({ ab: from, bis: until }, { seite: 1, proSeite: MOST_BESIDE });

@@ -130,7 +130,7 @@ function listUpper({ einheiten: units }: Administration, id: number | null): Uni
   return line ? [...listUpper({ einheiten: units, mitarbeiter: [] }, line.ueber_id), line] : [];
 }
 
-const toKrume = (line: UnitLine) => ({ title: getUnit(line), href: getUnitPath(line) });
+const toCrumb = (line: UnitLine) => ({ title: getUnit(line), href: getUnitPath(line) });
 
 /** Units of the administration and their staff. */
 export function createAdministrationRepository(db: DataSource) {
@@ -153,7 +153,7 @@ export function createAdministrationRepository(db: DataSource) {
     },
 
     /** Contact data of a unit, for its page and structured data. */
-    findErreichbarkeit: (id: number) =>
+    findReachability: (id: number) =>
       withUnit(id, (line, administration) => ({
         einheit: describeUnit(line, administration),
         office: describeAmt(line),
@@ -195,7 +195,7 @@ export function createAdministrationRepository(db: DataSource) {
         pfad: getUnitPath(line),
         titel: getUnit(line),
         einleitung: htmlToText(line.vorspann),
-        ueber: listUpper(administration, line.ueber_id).map(toKrume),
+        ueber: listUpper(administration, line.ueber_id).map(toCrumb),
       })),
 
     findAnsprechpartnerSeite: (id: number): Promise<AdministrationPage | null> =>
@@ -203,14 +203,14 @@ export function createAdministrationRepository(db: DataSource) {
         pfad: getAnsprechpartnerPath({ ...line, taggingpfad: ANSPRECHPARTNER.uebersicht }),
         titel: 'Ansprechpartner*innen',
         einleitung: ANSPRECHPARTNER_TEXT,
-        ueber: [...listUpper(administration, line.ueber_id), line].map(toKrume),
+        ueber: [...listUpper(administration, line.ueber_id), line].map(toCrumb),
       })),
 
     async findMitarbeiterSeite(id: number): Promise<AdministrationPage | null> {
       const administration = await read();
       const line = administration.mitarbeiter.find((person) => person.id === id);
       if (!line) return null;
-      const about = listUpper(administration, line.einheit_id).map(toKrume);
+      const about = listUpper(administration, line.einheit_id).map(toCrumb);
       const name = getPerson(line);
       return { pfad: STAFF.build(id, name), titel: name, einleitung: line.funktion, ueber: about };
     },
@@ -222,7 +222,7 @@ export function createAdministrationRepository(db: DataSource) {
     },
 
     /** Search rows of units and staff; their paths also feed the site map. */
-    async listSuchzeilen(): Promise<{ fachbereich: SearchRow[]; mitarbeiter: SearchRow[] }> {
+    async listSearchRows(): Promise<{ fachbereich: SearchRow[]; mitarbeiter: SearchRow[] }> {
       const { einheiten: units, mitarbeiter: staff } = await read();
       const date = null;
       return {

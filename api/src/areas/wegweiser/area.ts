@@ -24,6 +24,6 @@ export const area = defineArea({
     fachbereich: { einer: 'Fachbereich', mehrere: 'Fachbereiche', rang: 90 },
     mitarbeiter: { einer: 'Person', mehrere: 'Personen', rang: 120 },
   },
-  suche: (db) => createWegweiserRepository(db).listSuchquellen(),
+  suche: (db) => createWegweiserRepository(db).listSearchSources(),
   weiterePfade: (db) => createWegweiserRepository(db).listAnsprechpartnerPfade(),
 });

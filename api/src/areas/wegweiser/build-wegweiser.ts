@@ -131,8 +131,8 @@ export function buildWegweiser({
   const times = new Map(
     units.map(({ id, zeitenVon: timesFrom, oeffnungszeiten: openingHours }) => {
       const location = { fehler: error, datei: UNITS, feld: `${id}.zeitenVon` };
-      const hatOwn = openingHours !== undefined;
-      return [id, findTimesFrom(gemeinde, { zeitenVon: timesFrom, hatEigene: hatOwn }, location) ?? openingHours];
+      const hasOwn = openingHours !== undefined;
+      return [id, findTimesFrom(gemeinde, { zeitenVon: timesFrom, hatEigene: hasOwn }, location) ?? openingHours];
     }),
   );
   error.throwIfAny();

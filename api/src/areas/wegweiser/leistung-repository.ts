@@ -112,7 +112,7 @@ export function createLeistungRepository(db: DataSource) {
     },
 
     /** Search rows of services; their paths also feed the site map. */
-    async listSuchzeilen(): Promise<SearchRow[]> {
+    async listSearchRows(): Promise<SearchRow[]> {
       const lines = await db.selectFrom('leistungen').selectAll().orderBy('slug').execute();
       return lines.map(({ slug, titel: title, einleitung: intro, stichworte: keywords, angaben: details }) => ({
         pfad: buildLeistungPath(slug),

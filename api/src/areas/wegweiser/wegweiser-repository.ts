@@ -12,10 +12,10 @@ export function createWegweiserRepository(db: DataSource) {
 
   return {
     /** Search rows of services, units and staff. */
-    async listSuchquellen(): Promise<{ typ: string; zeilen: SearchRow[] }[]> {
-      const { fachbereich, mitarbeiter: staff } = await administration.listSuchzeilen();
+    async listSearchSources(): Promise<{ typ: string; zeilen: SearchRow[] }[]> {
+      const { fachbereich, mitarbeiter: staff } = await administration.listSearchRows();
       return [
-        { typ: 'leistung', zeilen: await leistungen.listSuchzeilen() },
+        { typ: 'leistung', zeilen: await leistungen.listSearchRows() },
         { typ: 'fachbereich', zeilen: fachbereich },
         { typ: 'mitarbeiter', zeilen: staff },
       ];

@@ -104,8 +104,8 @@ function listAreaMails(
 /** Every mail the site sends, with its current texts and sample data, in the order of the page. */
 export function listMailExamples(sources: MailSources, reader: MailReader): MailExample[] {
   const { config, bereiche: areas, formularauskuenfte: formDisclosures } = sources;
-  const accounts = reader.getBriefe(ACCOUNT_MAILS);
-  const releases = reader.getBriefe(RELEASE_MAILS);
+  const accounts = reader.getLetters(ACCOUNT_MAILS);
+  const releases = reader.getLetters(RELEASE_MAILS);
   return [
     ...formDisclosures.flatMap(({ art: kind, listMails }) =>
       listMails(reader).map((mail, index) => ({

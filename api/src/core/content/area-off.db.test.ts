@@ -71,14 +71,14 @@ describe('an area that is switched off', () => {
       for (const aus of [[], [name]]) {
         await open(aus);
         const paths = new Set(await listPaths());
-        for (const { typ: kindOfType, zeilen: lines } of sources) {
+        for (const { typ: type, zeilen: lines } of sources) {
           expect(lines.every(({ pfad: path }) => paths.has(path))).toBe(aus.length === 0);
           expect(lines.some(({ pfad: path }) => paths.has(path))).toBe(aus.length === 0);
           const q = encodeURIComponent(lines[0]?.titel ?? '');
           const { facetten: facets } = await read<{ facetten: { typ: string }[] }>(`/api/cms/suche?q=${q}`);
-          expect(facets.some((facet) => facet.typ === kindOfType)).toBe(aus.length === 0);
+          expect(facets.some((facet) => facet.typ === type)).toBe(aus.length === 0);
           const { data } = await read<{ data: { typ: string }[] }>(`/api/cms/suche/vorschlaege?q=${q}`);
-          if (aus.length > 0) expect(data.filter((suggestion) => suggestion.typ === kindOfType)).toEqual([]);
+          if (aus.length > 0) expect(data.filter((suggestion) => suggestion.typ === type)).toEqual([]);
         }
         for (const { pfad: path } of foreign) expect(paths).toContain(path);
         await app?.close();

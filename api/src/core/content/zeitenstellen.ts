@@ -29,12 +29,12 @@ export const timesFromField = z.string().trim().min(1).optional().meta({
  */
 export function findTimesFrom(
   gemeinde: Details,
-  { zeitenVon: timesFrom, hatEigene: hatOwn }: { zeitenVon: string | undefined; hatEigene: boolean },
+  { zeitenVon: timesFrom, hatEigene: hasOwn }: { zeitenVon: string | undefined; hatEigene: boolean },
   location: { fehler: ErrorList; datei: string; feld: string },
 ): OpeningTime[] | null {
   if (timesFrom === undefined) return null;
   const report = (message: string) => location.fehler.add(location.datei, location.feld, message);
-  if (hatOwn) report('Bitte wählen Sie entweder eine Stelle aus oder geben Sie eigene Zeiten an.');
+  if (hasOwn) report('Bitte wählen Sie entweder eine Stelle aus oder geben Sie eigene Zeiten an.');
   const stelle = listStellen(gemeinde).find(({ name }) => name === timesFrom);
   if (!stelle) report(`Die Öffnungszeiten von „${timesFrom}“ stehen nicht in gemeinde.yaml.`);
   return stelle?.oeffnungszeiten ?? null;

@@ -44,7 +44,7 @@ const findOld = (form: string) =>
 describe('with areas switched off, the desk', () => {
   it('neither lists, counts nor offers their submissions', async () => {
     const list = (await get('/api/intranet/freigaben')).json();
-    expect(list.arten.map(({ typ: kindOfType }: { typ: string }) => kindOfType)).toEqual([
+    expect(list.arten.map(({ typ: type }: { typ: string }) => type)).toEqual([
       'hallenanmietung',
       'vorschlag',
       'ferienbetreuung',

@@ -25,14 +25,14 @@ function listError(kind: ReleaseKind, details: Details): FieldError[] {
   return error.issues.map(({ path, message }) => ({ feld: String(path[0] ?? ''), meldung: message }));
 }
 
-const listKorrigierbare = (kind: ReleaseKind, details: Details) =>
+const listCorrectable = (kind: ReleaseKind, details: Details) =>
   Object.entries(kind.korrigierbar).filter(([field]) => kind.asksFor?.(field, details) ?? true);
 
 /** Controls for corrections with the present values. */
 export function listCorrectionFields(kind: ReleaseKind, current: Details): CorrectionField[] {
   const isRequired = (field: string) =>
     listError(kind, { ...current, [field]: '' }).some((error) => error.feld === field);
-  return listKorrigierbare(kind, current).map(([field, correctionKind]) => ({
+  return listCorrectable(kind, current).map(([field, correctionKind]) => ({
     feld: KORREKTUR + field,
     titel: kind.felder[field] ?? field,
     art: correctionKind,
@@ -54,7 +54,7 @@ export function readCorrection(
 ): { korrektur: Record<string, unknown>; geaendert: string[]; fehler: FieldError[] } {
   const soFar = { ...details, ...current };
   const fresh: Record<string, unknown> = { ...soFar };
-  const fields = listKorrigierbare(kind, soFar).map(([field]) => field);
+  const fields = listCorrectable(kind, soFar).map(([field]) => field);
   for (const field of fields) {
     const value = posted[KORREKTUR + field];
     if (typeof value !== 'string' || equal(value, showValue(kind, field, soFar[field]))) continue;

@@ -68,7 +68,7 @@ async function act(
 
 /** A colleague at the desk who can continue with it, or null. */
 async function findColleagues(trx: DataSource, account: string) {
-  const desk = await createAccountRepository(trx).listTisch();
+  const desk = await createAccountRepository(trx).listTable();
   return desk.find(({ id }) => id === Number(account)) ?? null;
 }
 
@@ -100,7 +100,7 @@ export function createDecision(
     const gemeinde = getSender(config.MAIL_FROM);
     const page = buildDeskLink(reference, config);
     const basis = { art: kind, angaben: details, referenz: reference, amt, nachricht: message, link, gemeinde };
-    const withReader = FOR_ALL.includes(step) ? ((await kind.listMitleser?.(trx, submission.id)) ?? []) : [];
+    const withReader = FOR_ALL.includes(step) ? ((await kind.listReaders?.(trx, submission.id)) ?? []) : [];
     // Hall bookings may lack a mail address; those senders are called by telephone.
     const recipient = new Set([submission.email, ...withReader].filter(Boolean));
     const texts = await readMailTexts(trx, kind);
@@ -157,7 +157,7 @@ export function createDecision(
         return refuse('was', 'Der Absender hat keine E-Mail-Adresse genannt. Ihre Frage würde niemand lesen.');
       }
       const obstacle =
-        input.was === 'freigeben' ? await kind.findHindernis?.(trx, { id, bild: image, angaben: soFar }) : null;
+        input.was === 'freigeben' ? await kind.findObstacle?.(trx, { id, bild: image, angaben: soFar }) : null;
       if (obstacle) return refuse('was', obstacle);
       const corrected = await describeCorrection(trx, kind, soFar, changed);
       return {
@@ -186,10 +186,10 @@ export function createDecision(
       } = position;
       const releases = createReleaseRepository(trx);
       const status = findNextStatus(submission.status, step) ?? submission.status;
-      const beteiligte = await releases.listBeteiligte(submission.id);
-      const hatCorrected =
-        changed.length > 0 || beteiligte.some(({ konto_id, korrektur: alt }) => konto_id === actor.konto && alt);
-      const isSecond = !hatCorrected && beteiligte.some(({ konto_id }) => konto_id !== actor.konto);
+      const involved = await releases.listInvolved(submission.id);
+      const hasCorrected =
+        changed.length > 0 || involved.some(({ konto_id, korrektur: alt }) => konto_id === actor.konto && alt);
+      const isSecond = !hasCorrected && involved.some(({ konto_id }) => konto_id !== actor.konto);
       const surroundings = createReleaseSurroundings(actor, isSecond);
       const path = await act(trx, surroundings, step, position);
       const secret = step === 'rueckfrage' ? createSecret() : undefined;

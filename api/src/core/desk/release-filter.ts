@@ -24,7 +24,7 @@ type FilterValues = z.output<ReturnType<typeof createFilterSchema>>;
  * rows exist, because the index that serves the list does not contain the form.
  */
 export function buildFilter(
-  { ansicht: view, typ: kindOfType, q, sort }: FilterValues,
+  { ansicht: view, typ: type, q, sort }: FilterValues,
   account: number,
   { alle: all, find }: ReleaseKinds,
   figures: readonly { formular: string }[],
@@ -34,7 +34,7 @@ export function buildFilter(
   return {
     ansicht: view,
     konto: account,
-    typ: kindOfType,
+    typ: type,
     ohne: [...new Set(foreign)],
     woerter: parseSearch(q),
     ordnung: sort || null,

@@ -69,13 +69,13 @@ export interface ReleaseKind<Input = unknown> extends SubmissionKind<Input> {
   /** Text of the mail to the sender on rejection. */
   absage: string | ((details: Details) => string);
   /** The reason why it cannot be released now, or null. Rows it locks stay locked until the release is done. */
-  findHindernis?(trx: DataSource, thing: Thing<Input>): Promise<string | null>;
+  findObstacle?(trx: DataSource, thing: Thing<Input>): Promise<string | null>;
   /** Effects of the release beyond the status. Returns the path of the public page, if there is one. */
   release?(trx: DataSource, thing: Thing<Input>, surroundings: ReleaseSurroundings): Promise<string | null>;
   /** Undoes the release when it is reopened. */
   withdraw?(trx: DataSource, id: number, surroundings: ReleaseSurroundings): Promise<void>;
   /** Others who are notified of the decision, e.g. because they reported the same. */
-  listMitleser?(trx: DataSource, id: number): Promise<string[]>;
+  listReaders?(trx: DataSource, id: number): Promise<string[]>;
   /** The office to which it may be forwarded; the link in that mail leads to a page without log-in. */
   weiterleitung?: {
     /** Null if no office is responsible. */
@@ -84,7 +84,7 @@ export interface ReleaseKind<Input = unknown> extends SubmissionKind<Input> {
   };
   /** Ids of submissions about the same, such as an event and the request for its hall; itself may be among them. */
   listRelated?(db: DataSource, thing: Thing<Input>): Promise<number[]>;
-  showBeiwerk?(db: DataSource, thing: Thing<Input>): Promise<ReleaseExtras>;
+  showExtras?(db: DataSource, thing: Thing<Input>): Promise<ReleaseExtras>;
 }
 
 /** The form kinds that the areas declare. */

@@ -63,19 +63,13 @@ function findColumn(ordering: ReleaseOrdering, forms: readonly string[]): RawBui
 
 /** Queries of the desk over submissions. */
 export function createReleaseRepository(db: DataSource) {
-  const matching = ({
-    ansicht: view,
-    konto: account,
-    typ: kindOfType,
-    ohne: without,
-    woerter: words,
-  }: ReleaseFilter) => {
+  const matching = ({ ansicht: view, konto: account, typ: type, ohne: without, woerter: words }: ReleaseFilter) => {
     let query = db.selectFrom('einsendungen');
     if (view === 'rueckfrage') query = query.where('status', '=', 'Rückfrage');
     if (view === 'offen' || view === 'meine') query = query.where(OPEN);
     if (view === 'meine') query = query.where('zustaendig_id', '=', account);
     if (view === 'erledigt') query = query.where(HANDLED);
-    if (kindOfType) query = query.where('formular', '=', kindOfType);
+    if (type) query = query.where('formular', '=', type);
     if (without.length > 0) query = query.where('formular', 'not in', without);
     for (const word of words) {
       // The trigram index cannot find two letters inside a word, only at its beginning.
@@ -95,8 +89,8 @@ export function createReleaseRepository(db: DataSource) {
     async list(filter: ReleaseFilter, { seite: page, proSeite: perPage }: { seite: number; proSeite: number }) {
       const { ansicht: view, ordnung: ordering, formulare: forms } = filter;
       const column = ordering && findColumn(ordering, forms);
-      const isFrom = ordering ? ordering.startsWith('-') : view === 'erledigt' || view === 'alle';
-      const direction = isFrom ? 'desc' : 'asc';
+      const isDescending = ordering ? ordering.startsWith('-') : view === 'erledigt' || view === 'alle';
+      const direction = isDescending ? 'desc' : 'asc';
       const time = view === 'erledigt' && !ordering ? 'geaendert' : 'erstellt';
       const sort = <Row>(query: SelectQueryBuilder<Database, 'einsendungen', Row>) =>
         (column ? query.orderBy(column, (order) => order[direction]().nullsLast()) : query)
@@ -209,7 +203,7 @@ export function createReleaseRepository(db: DataSource) {
     },
 
     /** Desk accounts that handled it, not only noted something, and whether they corrected it. */
-    async listBeteiligte(einsendung_id: number): Promise<{ konto_id: number; korrektur: boolean }[]> {
+    async listInvolved(einsendung_id: number): Promise<{ konto_id: number; korrektur: boolean }[]> {
       return db
         .selectFrom('einsendung_protokoll')
         .select([

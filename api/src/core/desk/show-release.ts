@@ -79,7 +79,7 @@ async function findSteps(db: DataSource, kind: ReleaseKind, line: Head, colleagu
 
 /** Members of the desk to whom this account can assign a submission. */
 export async function listColleagues(db: DataSource, account: number) {
-  const desk = await createAccountRepository(db).listTisch();
+  const desk = await createAccountRepository(db).listTable();
   return desk.filter(({ id }) => id !== account).map(({ id, name }) => ({ id, name }));
 }
 
@@ -93,7 +93,7 @@ export async function listLines(
     lines.map(async (line) => {
       const kind = kinds.find(line.formular);
       if (!kind) return [];
-      const others = (await kind.listMitleser?.(db, line.id)) ?? [];
+      const others = (await kind.listReaders?.(db, line.id)) ?? [];
       return {
         ...buildEntry(kind, line, deadlines, today),
         ...(await findSteps(db, kind, line, colleagues)),
@@ -205,7 +205,7 @@ export async function showRelease(
       text: `${other.bezeichnung} ${other.referenz}: ${other.titel} (${other.stand ?? other.status})`,
       href: other.detailURL,
     })),
-    ...(await kind.showBeiwerk?.(db, thing)),
+    ...(await kind.showExtras?.(db, thing)),
     naechste: await releases.findNext(
       id,
       kinds.alle.map(({ name }) => name),

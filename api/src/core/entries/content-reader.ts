@@ -54,7 +54,7 @@ export function createContentReader(entries: readonly Entry[], error: ErrorList)
     /** The text of the only entry of its kind, or null. */
     findText: (kind: ContentKind): string | null => listAll(kind)[0]?.text ?? null,
 
-    listTexte<Schema extends z.ZodObject>(kind: ContentKind<Schema>): TextFile<z.output<Schema>>[] {
+    listTexts<Schema extends z.ZodObject>(kind: ContentKind<Schema>): TextFile<z.output<Schema>>[] {
       return listAll(kind).flatMap((entry) => {
         const data = check(kind, entry);
         return data ? [{ ...data, datei: entry.datei, markdown: entry.text ?? '' }] : [];
@@ -63,7 +63,7 @@ export function createContentReader(entries: readonly Entry[], error: ErrorList)
 
     /** Texts with a unique number each. */
     listNummerierte<Schema extends z.ZodObject>(kind: ContentKind<Schema>): TextFile<z.output<Schema>>[] {
-      const texts = this.listTexte(kind);
+      const texts = this.listTexts(kind);
       const numbers = new Map<unknown, string>();
       for (const { id, datei: file } of texts) {
         const other = numbers.get(id);

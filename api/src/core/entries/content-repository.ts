@@ -134,7 +134,7 @@ export function createContentRepository(trx: DataSource) {
     },
 
     /** Updates `geaendert` only for pages whose reply differs from the stored one. */
-    async replaceSeiten(pages: ReadonlyMap<string, Route>, changed: string): Promise<void> {
+    async replacePages(pages: ReadonlyMap<string, Route>, changed: string): Promise<void> {
       await trx
         .deleteFrom('seiten')
         .where('pfad', '<>', sql<string>`all(${[...pages.keys()]}::text[])`)
@@ -143,7 +143,7 @@ export function createContentRepository(trx: DataSource) {
     },
 
     /** Replaces the pages at these paths and deletes those that no longer exist. */
-    async changeSeiten(pages: ReadonlyMap<string, Route>, paths: readonly string[], changed: string): Promise<void> {
+    async changePages(pages: ReadonlyMap<string, Route>, paths: readonly string[], changed: string): Promise<void> {
       const way = paths.filter((path) => !pages.has(path));
       await trx.deleteFrom('seiten').where('pfad', '=', sql<string>`any(${way}::text[])`).execute();
       await writePages(pages, changed);

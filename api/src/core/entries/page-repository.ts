@@ -37,7 +37,7 @@ export function createPageRepository(db: DataSource) {
     },
 
     /** Pages that search engines may list: no redirects, no `noindex`. */
-    async listVerzeichnis(): Promise<Directory['data']> {
+    async listDirectory(): Promise<Directory['data']> {
       return db
         .selectFrom('seiten')
         .select(['pfad', 'geaendert'])

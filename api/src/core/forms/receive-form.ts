@@ -43,7 +43,7 @@ export interface Form<Input> {
    */
   composeMails(trx: DataSource, input: Input, receipt: Receipt, options: BlockOptions): Promise<Mail[]>;
   /** What the visitor gets instead of the id, if the id would reveal too much. */
-  buildVerweis?: ((db: DataSource, id: number) => Promise<string>) | undefined;
+  buildReference?: ((db: DataSource, id: number) => Promise<string>) | undefined;
 }
 
 interface Circumstances {

@@ -87,7 +87,7 @@ export function registerForm<Schema extends $ZodType>(
         bild: bytes && { bytes, uploads },
         optionen: options.get(request) ?? WITHOUT_OPTIONS,
       });
-      const id = (await form.buildVerweis?.(database.db, receipt.id)) ?? receipt.id;
+      const id = (await form.buildReference?.(database.db, receipt.id)) ?? receipt.id;
       return reply.code(201).send({ ...receipt, id });
     },
   );

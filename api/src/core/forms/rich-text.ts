@@ -29,11 +29,11 @@ export function toHtml(text: string): string {
 
 /** The description for mails: paragraphs, list items with a dash, no other formatting. */
 export function toText(html: string): string {
-  const gegliedert = toHtml(html)
+  const structured = toHtml(html)
     .replace(/<li>/g, '\n- ')
     .replace(/<br\s*\/?>/g, '\n')
     .replace(/<\/(p|ul|ol)>/g, '\n\n');
-  return sanitizeHtml(gegliedert, { allowedTags: [], allowedAttributes: {} })
+  return sanitizeHtml(structured, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -21,7 +21,7 @@ function formatCount(count: number): string {
 /** The notice board, current or archived; search words, year and category form a GET form. */
 export default function Bekanntmachungen({ context, seite: page }: TemplateProps<typeof bekanntmachungen>) {
   const { data, pagination, anzahl: count, archiv: archive, auswahl: selection } = context.bekanntmachungen;
-  const { q, jahr: year, typ: kindOfType } = readFilter(page, FILTER);
+  const { q, jahr: year, typ: type } = readFilter(page, FILTER);
   if (count === null) {
     return (
       <Section>
@@ -31,7 +31,7 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
   }
   const view = archive ? 'archiv' : '';
   const withoutFilter = buildListHref(page, FILTER, { q: '', jahr: '', typ: '', ansicht: view });
-  const isFiltered = [q, year, kindOfType].some((value) => value !== '');
+  const isFiltered = [q, year, type].some((value) => value !== '');
   return (
     <FilteredList
       filter={
@@ -40,7 +40,7 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
           reset={isFiltered ? withoutFilter : undefined}
           submit="Suchen"
           search={<FilterSearchWord value={q} />}
-          chosen={[year, kindOfType]}
+          chosen={[year, type]}
         >
           <FilterSelection
             name="jahr"
@@ -52,7 +52,7 @@ export default function Bekanntmachungen({ context, seite: page }: TemplateProps
           <FilterSelection
             name="typ"
             label="Rubrik"
-            value={kindOfType}
+            value={type}
             all="Alle Rubriken"
             options={selection.rubriken.map((category) => ({ wert: category.typ, text: category.titel }))}
           />

@@ -21,7 +21,7 @@ function formatCount(count: number): string {
 /** The directory: search words and category as a GET form, kinds and letters as links, with pagination. */
 export default function Branchenverzeichnis({ context, seite: page }: TemplateProps<typeof branchenverzeichnis>) {
   const { data, pagination, anzahl: count, auswahl: selection } = context.verzeichnis;
-  const { q, typ: kindOfType, rubrik_id, buchstabe: letter } = readFilter(page, FILTER);
+  const { q, typ: type, rubrik_id, buchstabe: letter } = readFilter(page, FILTER);
   const buildHref = (change: Partial<Record<(typeof FILTER)[number] | 'seite', string>>) =>
     buildListHref(page, FILTER, change);
   if (count === null) {
@@ -31,7 +31,7 @@ export default function Branchenverzeichnis({ context, seite: page }: TemplatePr
       </Section>
     );
   }
-  const chosenType = selection.typen.find((entry) => entry.typ === kindOfType)?.typ ?? '';
+  const chosenType = selection.typen.find((entry) => entry.typ === type)?.typ ?? '';
   const isFiltered = [q, chosenType, rubrik_id, letter].some((value) => value !== '');
   const sum = selection.typen.reduce((current, entry) => current + entry.anzahl, 0);
   return (

@@ -30,10 +30,10 @@ function Facets({ facets, seite: page }: { facets: SearchAnswer['facetten']; sei
     <Pills
       label="Art der Inhalte"
       entries={[{ typ: '', titel: 'Alle', anzahl: sum }, ...facets].map(
-        ({ typ: kindOfType, titel: title, anzahl: count }) => ({
-          href: buildSuchHref(page, { typ: kindOfType }),
+        ({ typ: type, titel: title, anzahl: count }) => ({
+          href: buildSuchHref(page, { typ: type }),
           text: `${title} (${figure.format(count)})`,
-          gewaehlt: kindOfType === chosen,
+          gewaehlt: type === chosen,
         }),
       )}
     />

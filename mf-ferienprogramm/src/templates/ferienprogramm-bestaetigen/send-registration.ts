@@ -19,7 +19,7 @@ export type BookingAnswer =
  * Retries are silent: the idempotency key prevents duplicate bookings, even if only the response was lost. A lost
  * connection is reported immediately.
  */
-const GERADE_NOT = [502, 503, 504];
+const TEMPORARY = [502, 503, 504];
 const BREAKS_MS = [400, 1200, 2400];
 
 /**
@@ -31,7 +31,7 @@ export async function sendRegistration(action: string, registration: string, key
     requestJson<Partial<BookingReceipt>>(action, { body: registration, headers: { 'Idempotency-Key': key } });
   let answer = await post();
   for (const pause of BREAKS_MS) {
-    if (!GERADE_NOT.includes(answer.status)) break;
+    if (!TEMPORARY.includes(answer.status)) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     answer = await post();
   }

@@ -57,8 +57,8 @@ function Selected({
   const [insteadOf, setInsteadOf] = useState('');
   const [asks, setAsks] = useState(false);
   const active = termine.filter(({ storniert: cancelled }) => !cancelled);
-  const tauschbare = active.filter(({ stornierbar: cancellable }) => cancellable);
-  const age = tauschbare.find(({ veranstaltung }) => String(veranstaltung.id) === insteadOf);
+  const exchangeable = active.filter(({ stornierbar: cancellable }) => cancellable);
+  const age = exchangeable.find(({ veranstaltung }) => String(veranstaltung.id) === insteadOf);
   const matching = findSuitable(program ?? [], [], birthday, new Date()).filter((event) =>
     active.every(
       (termin) => termin === age || (termin.veranstaltung.id !== event.id && !overlap(termin.veranstaltung, event)),
@@ -90,7 +90,7 @@ function Selected({
   }
   return (
     <div className={styles.question}>
-      {tauschbare.length > 0 && (
+      {exchangeable.length > 0 && (
         <Field id={`statt-${id}`} label="Statt einer anderen?" message={undefined}>
           <select
             id={`statt-${id}`}
@@ -99,7 +99,7 @@ function Selected({
             onChange={(event) => setInsteadOf(event.target.value)}
           >
             <option value="">Nein, dazu</option>
-            {tauschbare.map(({ veranstaltung }) => (
+            {exchangeable.map(({ veranstaltung }) => (
               <option key={veranstaltung.id} value={veranstaltung.id}>
                 statt {veranstaltung.titel}
               </option>

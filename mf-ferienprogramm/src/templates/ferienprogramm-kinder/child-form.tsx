@@ -81,7 +81,7 @@ export function ChildForm({
       addChild(child, equal ? [toChosen(equal)] : []);
       formOf.startAfresh();
       setWithWish(true);
-      if (next.isWeiter()) openStep('programm');
+      if (next.isNext()) openStep('programm');
       else onAdded(child.vorname, equal?.titel);
       return null;
     },

@@ -67,7 +67,7 @@ export function SelectionForm({ options, seite: page, programm: program, now, on
         );
       }
       assignVeranstaltungen(child.schluessel, fresh.map(toChosen));
-      if (next.isWeiter() && isComplete(useRegistration.getState().kinder)) {
+      if (next.isNext() && isComplete(useRegistration.getState().kinder)) {
         openStep('bestaetigen');
         return null;
       }
@@ -112,10 +112,10 @@ export function SelectionForm({ options, seite: page, programm: program, now, on
     // Assigning requires the schema: load it early.
     void loadSchema().catch(() => {});
     const shown = children.find((one) => String(one.schluessel) === value);
-    const hat = shown?.veranstaltungen.map(({ id }) => String(id)) ?? [];
+    const chosen = shown?.veranstaltungen.map(({ id }) => String(id)) ?? [];
     const matching = shown ? findSuitable(program, children, shown.geburtstag, now, shown.schluessel) : [];
     const isOpen = matching.some(({ id }) => id === noted) && countHeld(children, noted ?? 0) === 0;
-    form.setValue('veranstaltungen', isOpen ? [...hat, String(noted)] : hat);
+    form.setValue('veranstaltungen', isOpen ? [...chosen, String(noted)] : chosen);
     form.clearErrors();
   }
 

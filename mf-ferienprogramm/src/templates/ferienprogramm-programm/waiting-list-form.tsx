@@ -43,23 +43,21 @@ export function WaitingListForm({ veranstaltung, kinder: children, options, seit
   const { kontakt: contact } = useRegistration();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const wartefaehige = children.filter((child) => !isWaiting(child, veranstaltung));
+  const waitable = children.filter((child) => !isWaiting(child, veranstaltung));
   const form = useForm({
     name: `ferienprogramm-warteliste-${veranstaltung.id}`,
     seite: page,
     async action({ kinder: chosen, gemeinsam: shared }) {
       try {
         setError(null);
-        const fresh = wartefaehige.filter(
-          ({ schluessel: key }) => Array.isArray(chosen) && chosen.includes(String(key)),
-        );
+        const fresh = waitable.filter(({ schluessel: key }) => Array.isArray(chosen) && chosen.includes(String(key)));
         setReceipt(
           await postJson<Receipt>('/api/ferienprogramm/warteliste', {
             veranstaltung: veranstaltung.id,
             kontakt: contact,
             kinder: fresh.map(pickChild),
             // The question is not shown for a single child.
-            gemeinsam: wartefaehige.length > 1 && shared === true,
+            gemeinsam: waitable.length > 1 && shared === true,
             valid: true,
             firma: '',
           }),
@@ -114,12 +112,12 @@ export function WaitingListForm({ veranstaltung, kinder: children, options, seit
         name="kinder"
         label="Wer soll warten?"
         required
-        options={wartefaehige.map(({ schluessel: key, vorname: firstName, name }) => ({
+        options={waitable.map(({ schluessel: key, vorname: firstName, name }) => ({
           wert: String(key),
           text: `${firstName} ${name}`,
         }))}
       />
-      {wartefaehige.length > 1 && (
+      {waitable.length > 1 && (
         <CheckboxTile name="gemeinsam">Die Kinder möchten nur gemeinsam teilnehmen.</CheckboxTile>
       )}
       <CheckboxTile name="valid" required>

@@ -13,7 +13,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
   const token = new URLSearchParams(page.suche).get('token');
   const { formular: formOf } = page;
   const [error] = formOf?.status === 'error' ? formOf.fehler : [];
-  const isVerbraucht = error?.feld === 'token';
+  const isUsed = error?.feld === 'token';
   const fixed: { vorgang: string } & Record<string, string> =
     token === null ? { vorgang: 'anfordern' } : { vorgang: 'anmelden', token };
   const form = { seite: page, template: NAME, fixed };
@@ -40,7 +40,7 @@ export default function FerienprogrammZugang({ options, seite: page }: Ferienpro
           </Alert>
         </NewsItem>
       )}
-      {!isVerbraucht && (
+      {!isUsed && (
         <section className={sheet.sheet} aria-labelledby="zugang">
           {token === null ? (
             <>

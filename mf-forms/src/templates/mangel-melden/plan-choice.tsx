@@ -11,7 +11,7 @@ const NEAR = 3;
 /** CSS pixels per key press. */
 const STEP = 12;
 /** Multiplier with the shift key. */
-const WEIT = 6;
+const FAR = 6;
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -79,12 +79,12 @@ export function PlanChoice({ id, plan, point, onChoose }: PlanChoiceProps) {
 
   function press(event: KeyboardEvent) {
     const direction = DIRECTIONS[event.key];
-    const zoomt = { '+': 1, '-': -1 }[event.key];
-    if (!direction && !zoomt) return;
+    const zoomStep = { '+': 1, '-': -1 }[event.key];
+    if (!direction && !zoomStep) return;
     event.preventDefault();
-    if (zoomt) return zoom(level + zoomt);
+    if (zoomStep) return zoom(level + zoomStep);
     const [dx, dy] = direction ?? [0, 0];
-    const step = (STEP * (event.shiftKey ? WEIT : 1)) / (mass || 1);
+    const step = (STEP * (event.shiftKey ? FAR : 1)) / (mass || 1);
     onChoose(toPoint(plan, clamp(x + dx * step, width), clamp(y + dy * step, height)));
   }
 

@@ -7,9 +7,9 @@ import styles from './mangel-melden.module.css';
 /** Geolocation timeout in milliseconds. */
 const PATIENCE = 15_000;
 /** Accuracy in metres from which the user is asked to check the marker. */
-const UNGENAU = 60;
+const IMPRECISE = 60;
 /** Accuracy in metres from which the position could be in another district. */
-const UNBRAUCHBAR = 1500;
+const UNUSABLE = 1500;
 const OTHERWISE = 'Zeigen Sie die Stelle im Plan, oder schreiben Sie die Straße.';
 const WITHOUT_PLAN = 'Bitte schreiben Sie die Straße.';
 
@@ -41,13 +41,13 @@ export function Site({ plan, gemeinde, onFound }: SiteProps) {
       const removed = formatMeter(measureFromMiddle(plan, point));
       return end(`Ihr Gerät meldet einen Ort, der rund ${removed} von ${gemeinde} entfernt ist. ${otherwise}`);
     }
-    if (coords.accuracy > UNBRAUCHBAR) {
+    if (coords.accuracy > UNUSABLE) {
       return end(`Ihr Gerät weiß nur auf etwa ${formatMeter(coords.accuracy)} genau, wo Sie sind. ${otherwise}`);
     }
     onFound(point);
     const exactly = `Der Standort ist nur auf etwa ${formatMeter(coords.accuracy)} genau.`;
     end(
-      coords.accuracy > UNGENAU
+      coords.accuracy > IMPRECISE
         ? `${exactly} Bitte rücken Sie die Markierung zurecht, oder prüfen Sie die Straße.`
         : '',
     );

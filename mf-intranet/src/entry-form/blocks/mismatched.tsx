@@ -10,8 +10,8 @@ interface MismatchedProps {
 /** What in a block no longer matches its template, with a button to repair it. */
 export function MismatchedBlock({ mismatched, onAdapt }: MismatchedProps) {
   if (mismatched.length === 0) return null;
-  const wegfallende = mismatched.filter(({ abhilfe: remedy }) => remedy && remedy.wert === undefined);
-  const hatRemedy = mismatched.some(({ abhilfe: remedy }) => remedy !== null);
+  const lost = mismatched.filter(({ abhilfe: remedy }) => remedy && remedy.wert === undefined);
+  const hasRemedy = mismatched.some(({ abhilfe: remedy }) => remedy !== null);
   return (
     <section className={styles.mismatched} aria-label="Was nicht mehr zur Vorlage passt">
       <p>
@@ -25,15 +25,15 @@ export function MismatchedBlock({ mismatched, onAdapt }: MismatchedProps) {
           </li>
         ))}
       </ul>
-      {hatRemedy && (
+      {hasRemedy && (
         <>
           <Button variant="secondary" onClick={onAdapt}>
             An die Vorlage anpassen
           </Button>
-          {wegfallende.length > 0 && (
+          {lost.length > 0 && (
             <p>
-              Dabei {wegfallende.length === 1 ? 'fällt' : 'fallen'} weg:{' '}
-              {wegfallende.map(({ titel: title }) => `„${title}“`).join(', ')}. „Rückgängig“ holt alles zurück.
+              Dabei {lost.length === 1 ? 'fällt' : 'fallen'} weg:{' '}
+              {lost.map(({ titel: title }) => `„${title}“`).join(', ')}. „Rückgängig“ holt alles zurück.
             </p>
           )}
         </>

@@ -18,7 +18,7 @@ interface PieceExtraProps {
 /** Adds a block from the template gallery, or one that was copied on another page. */
 export function PieceExtra({ id, button, templates, onBlock }: PieceExtraProps) {
   const choice = useRef<HTMLDialogElement>(null);
-  const kopierter = useStorage();
+  const copied = useStorage();
   if (typeof templates === 'string') {
     return (
       <>
@@ -39,9 +39,9 @@ export function PieceExtra({ id, button, templates, onBlock }: PieceExtraProps) 
         <Plus aria-hidden="true" /> Baustein hinzufügen
       </button>
       {/* Blocks that depend on the calls of their page cannot be added elsewhere. */}
-      {kopierter && findVorlage(templates, kopierter.template)?.neu && (
-        <button type="button" className={styles.new} onClick={() => onBlock(kopierter)}>
-          <ClipboardPaste aria-hidden="true" /> Kopierten Baustein einfügen: {nameBlock(kopierter, templates)}
+      {copied && findVorlage(templates, copied.template)?.neu && (
+        <button type="button" className={styles.new} onClick={() => onBlock(copied)}>
+          <ClipboardPaste aria-hidden="true" /> Kopierten Baustein einfügen: {nameBlock(copied, templates)}
         </button>
       )}
       <PieceChoice

@@ -78,12 +78,12 @@ export function SchemaFields({ field, value, path }: SchemaFieldProps) {
     <SchemaField key={inner.name} field={inner} value={readPart(value, inner.name)} path={at(inner)} />
   );
   const rare = field.felder.filter(({ selten: rarely }) => rarely);
-  const hatMessage = rare.some((inner) => getMessage(at(inner)) || hasMessageUnder(at(inner)));
+  const hasMessage = rare.some((inner) => getMessage(at(inner)) || hasMessageUnder(at(inner)));
   return (
     <>
       {field.felder.filter(({ selten: rarely }) => !rarely).map(render)}
       {rare.length > 0 && (
-        <details className={styles.rare} open={hatMessage || undefined}>
+        <details className={styles.rare} open={hasMessage || undefined}>
           <summary>Weitere Angaben</summary>
           <div className={styles.fields}>{rare.map(render)}</div>
         </details>
@@ -188,7 +188,7 @@ function SchemaList({ field, value, path }: SchemaFieldProps) {
   const entries = useList(field, value, path);
   const { eintrag: entry } = field;
   if (!entry) return null;
-  const hatInner = entry.art === 'gruppe' || entry.art === 'baustein';
+  const hasInner = entry.art === 'gruppe' || entry.art === 'baustein';
   const { werte: values, name } = entries;
 
   function insert(index: number, fresh?: unknown) {
@@ -217,7 +217,7 @@ function SchemaList({ field, value, path }: SchemaFieldProps) {
               data-ziel={describeTarget(index)}
               {...entries.dropped(index)}
             >
-              {hatInner ? (
+              {hasInner ? (
                 <details
                   open={isNew || values.length <= OPEN_UNTIL || entries.offen === index || hasMessageUnder(here)}
                 >
@@ -241,7 +241,7 @@ function SchemaList({ field, value, path }: SchemaFieldProps) {
               <ListButtons
                 entries={entries}
                 index={index}
-                onDuplicate={hatInner ? () => insert(index + 1, structuredClone(one)) : null}
+                onDuplicate={hasInner ? () => insert(index + 1, structuredClone(one)) : null}
                 onTakenAway={() => fresh.current?.focus()}
               />
             </li>

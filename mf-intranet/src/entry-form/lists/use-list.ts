@@ -40,7 +40,7 @@ export function useList(field: FormField, value: unknown, path: string) {
     // After rendering.
     requestAnimationFrame(() => document.getElementById(getId(location))?.focus());
   }
-  const aeussere = path.split('/').slice(0, -2).join('/');
+  const outer = path.split('/').slice(0, -2).join('/');
   const stelle = Number(path.split('/').at(-2));
 
   return {
@@ -74,8 +74,8 @@ export function useList(field: FormField, value: unknown, path: string) {
     },
     /** After its parent entry; null at the top level. */
     moveOut: (index: number): (() => void) | null =>
-      isTree && aeussere !== '' && aeussere.split('/').at(-1) === field.name
-        ? () => moveTo(joinPath(path, index), joinPath(aeussere, stelle + 1))
+      isTree && outer !== '' && outer.split('/').at(-1) === field.name
+        ? () => moveTo(joinPath(path, index), joinPath(outer, stelle + 1))
         : null,
     dragged: (index: number) => ({
       draggable: true,

@@ -115,7 +115,7 @@ function SpanRow({ id, day: { tag: day, spannen: spans }, name, place, path, onS
     'aria-describedby': message && `${id}-fehler`,
     wert: span[part],
     meldung: getMessage(joinPath(entry, part)),
-    onWert: (time: string) => onSpan({ [part]: time }),
+    onValue: (time: string) => onSpan({ [part]: time }),
   });
   return (
     <div id={id} className={styles.span}>

@@ -51,7 +51,7 @@ export function DeviationRow({ value, path, number: num, onValue, onRemove }: De
         aria-label={`Abweichung ${num}: ${label}`}
         wert={parts.zeit[part]}
         meldung={getMessage(at(part))}
-        onWert={(typed) => set({ zeit: { beginn: '', ende: '', ...parts.zeit, [part]: typed } })}
+        onValue={(typed) => set({ zeit: { beginn: '', ende: '', ...parts.zeit, [part]: typed } })}
       />
     );
 

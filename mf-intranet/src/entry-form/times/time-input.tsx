@@ -7,11 +7,11 @@ import { readTimeOfDay } from './week.ts';
 interface TimeInputProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby'> {
   wert: string;
   meldung: string | undefined;
-  onWert(time: string): void;
+  onValue(time: string): void;
 }
 
 /** A time of day. Shows what is typed until the field is left; `930` counts as `09:30` at once. */
-export function TimeInput({ wert: value, meldung: message, onWert: onValue, ...control }: TimeInputProps) {
+export function TimeInput({ wert: value, meldung: message, onValue, ...control }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input

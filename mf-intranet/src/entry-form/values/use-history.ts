@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** Consecutive changes of one control within this time are a single undo step. */
-const EIN_STEP_MS = 1500;
+const ONE_STEP_MS = 1500;
 const AT_MOST = 100;
 
 interface State {
@@ -17,7 +17,7 @@ export function useHistory(read: () => string, write: (value: string) => void) {
   /** Records the value before a change. */
   function note(path: string) {
     const now = Date.now();
-    const isNext = last.current.pfad === path && now - last.current.zeit < EIN_STEP_MS;
+    const isNext = last.current.pfad === path && now - last.current.zeit < ONE_STEP_MS;
     last.current = { pfad: path, zeit: now };
     if (isNext) return;
     const current = read();

@@ -60,9 +60,9 @@ function Receipt({ loaded, seite: page }: ReceiptProps) {
   const releases = fresh ?? loaded;
   const [hasTicked, setTicked] = useState(false);
   const { data, pagination, anzahl: count, mehr: more, ansicht: view, ansichten: views, arten: kinds } = releases;
-  const { q, typ: kindOfType, sort } = readFilter(page, ['q', 'typ', 'sort']);
+  const { q, typ: type, sort } = readFilter(page, ['q', 'typ', 'sort']);
   const exportList = (format: string) =>
-    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht: view, ...(kindOfType && { typ: kindOfType }), ...(q && { q }), ...(sort && { sort }), format })}`;
+    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht: view, ...(type && { typ: type }), ...(q && { q }), ...(sort && { sort }), format })}`;
   return (
     <WorkList
       seite={page}

@@ -28,18 +28,18 @@ interface AccountRightsProps {
 export function AccountRights({ konto: account, address, kinds, rejected }: AccountRightsProps) {
   const { id, art: kind, rechte: rights, vertretungen: substitutions } = account;
   const values = rejected?.werte ?? {};
-  const isFrom = (operation: string) => values.vorgang === operation;
+  const wasSent = (operation: string) => values.vorgang === operation;
   /** Props of a control, with value and error after a refusal. */
   const field = (operation: string, name: string) => {
     const fieldId = `${operation}-${name}-${id}`;
-    const message = isFrom(operation) ? rejected?.fehler.find((error) => error.feld === name)?.meldung : undefined;
+    const message = wasSent(operation) ? rejected?.fehler.find((error) => error.feld === name)?.meldung : undefined;
     return {
       field: { id: fieldId, message },
       control: {
         id: fieldId,
         name,
         className: joinClasses(input.input, input.medium),
-        defaultValue: isFrom(operation) ? String(values[name] ?? '') : '',
+        defaultValue: wasSent(operation) ? String(values[name] ?? '') : '',
         'aria-invalid': message ? (true as const) : undefined,
         'aria-describedby': message ? `${fieldId}-fehler` : undefined,
       },
@@ -58,7 +58,7 @@ export function AccountRights({ konto: account, address, kinds, rejected }: Acco
         <ul className={styles.rights}>
           {rights.map((right) => (
             <li key={`${right.art} ${right.zweig}`}>
-              <Gegebenes
+              <Granted
                 id={id}
                 address={address}
                 values={{ art: right.art, zweig: right.zweig }}
@@ -113,7 +113,7 @@ export function AccountRights({ konto: account, address, kinds, rejected }: Acco
             <ul className={styles.rights}>
               {substitutions.map((substitution) => (
                 <li key={substitution.id}>
-                  <Gegebenes
+                  <Granted
                     id={id}
                     address={address}
                     values={{ vertreter_id: String(substitution.id) }}
@@ -157,7 +157,7 @@ interface GrantedProps extends Omit<ComponentProps<typeof AccountForm>, 'childre
 }
 
 /** A permission or substitution with a button to remove it. */
-function Gegebenes({ titel: title, angabe: detail, vorgang: operation, knopf: button, ...form }: GrantedProps) {
+function Granted({ titel: title, angabe: detail, vorgang: operation, knopf: button, ...form }: GrantedProps) {
   return (
     <AccountForm {...form}>
       <span>

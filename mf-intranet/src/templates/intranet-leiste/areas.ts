@@ -78,11 +78,11 @@ export function listGroups(
 
 /** The current page's entry or that of its nearest ancestor; null if there is none. */
 export function findHere(groups: readonly Group[], path: string): string | null {
-  const laengste = { anfang: '', href: null as string | null };
+  const longest = { anfang: '', href: null as string | null };
   for (const { href, darunter = href } of groups.flatMap(({ bereiche: areas }) => areas)) {
-    if (path.startsWith(darunter) && darunter.length > laengste.anfang.length) {
-      Object.assign(laengste, { anfang: darunter, href });
+    if (path.startsWith(darunter) && darunter.length > longest.anfang.length) {
+      Object.assign(longest, { anfang: darunter, href });
     }
   }
-  return laengste.href;
+  return longest.href;
 }

@@ -8,7 +8,7 @@ import styles from '../../entry-form/preview/preview.module.css';
 import { Preview } from '../../entry-form/preview/preview.tsx';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
 import { FileReplace } from '../../media/file-replace.tsx';
-import { Hither, Move } from './cross-references.tsx';
+import { Incoming, Move } from './cross-references.tsx';
 
 /** Fields of a content entry: those of its schema, and its text. */
 export function ContentFields({
@@ -24,8 +24,8 @@ export function ContentFields({
     barrieren: barriers,
     bild: image,
     formular: form,
-    hatVorschau: hatPreview,
-    hierher: hither,
+    hatVorschau: hasPreview,
+    hierher: incoming,
     mitText: withText,
     textPflicht: textRequired,
     umzug: move,
@@ -52,10 +52,10 @@ export function ContentFields({
       {withText && <MarkdownField name="text" label={LABEL.text} required={textRequired} rows={12} />}
       {image && <FileReplace file={key} />}
       <Check />
-      <Hither art={kind} hierher={hither} />
+      <Incoming art={kind} hierher={incoming} />
     </>
   );
-  if (!hatPreview) return fields;
+  if (!hasPreview) return fields;
   return (
     <div className={styles.pair}>
       <div className={styles.column}>{fields}</div>

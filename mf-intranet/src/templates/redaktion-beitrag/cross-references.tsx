@@ -25,21 +25,21 @@ export function Move({ from }: { from: string }) {
 }
 
 /** Pages that link to an entry or show a photo. */
-export function Hither({ art: kind, hierher: hither }: Pick<Content, 'art' | 'hierher'>) {
-  if (hither.length === 0) return null;
+export function Incoming({ art: kind, hierher: incoming }: Pick<Content, 'art' | 'hierher'>) {
+  if (incoming.length === 0) return null;
   return (
     <details className={styles.disclosure}>
       <summary>
-        {kind === 'foto' ? 'Wird gezeigt in' : 'Hierher führen Links aus'} {hither.length}{' '}
-        {hither.length === 1 ? 'Inhalt' : 'Inhalten'}
+        {kind === 'foto' ? 'Wird gezeigt in' : 'Hierher führen Links aus'} {incoming.length}{' '}
+        {incoming.length === 1 ? 'Inhalt' : 'Inhalten'}
       </summary>
       <ul>
-        {hither.map(({ titel: title, art: wovon, href }) => (
+        {incoming.map(({ titel: title, art: kindName, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
               {title}
             </a>{' '}
-            <small>{wovon}</small>
+            <small>{kindName}</small>
           </li>
         ))}
       </ul>
@@ -48,8 +48,8 @@ export function Hither({ art: kind, hierher: hither }: Pick<Content, 'art' | 'hi
 }
 
 /** What happens to links to a withdrawn entry. */
-export function Replacement({ hatAdresse: hatAddress, hierher: hither }: Pick<Content, 'hatAdresse' | 'hierher'>) {
-  if (useValue('was') !== 'zurueckziehen' || !hatAddress) return null;
+export function Replacement({ hatAdresse: hasAddress, hierher: incoming }: Pick<Content, 'hatAdresse' | 'hierher'>) {
+  if (useValue('was') !== 'zurueckziehen' || !hasAddress) return null;
   return (
     <>
       <TargetField
@@ -57,7 +57,7 @@ export function Replacement({ hatAdresse: hatAddress, hierher: hither }: Pick<Co
         label={LABEL.ersatz}
         hint="Auch die bisherige Adresse führt dorthin. Ohne Angabe sagt sie, dass es die Seite nicht mehr gibt."
       />
-      {hither.length > 0 && <CheckboxTile name="ohne_ersatz">Links hierher dürfen ins Leere führen.</CheckboxTile>}
+      {incoming.length > 0 && <CheckboxTile name="ohne_ersatz">Links hierher dürfen ins Leere führen.</CheckboxTile>}
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function RedaktionLinks({ context: { links }, seite: page }: Reda
     );
   }
   const { anzahl: count, gepruefte: checked, kaputte: broken, umgezogene: moved, pagination } = links;
-  const { typ: kindOfType, sort } = readFilter(page, FILTER);
+  const { typ: type, sort } = readFilter(page, FILTER);
   const all = broken + moved;
   const views = [
     ['', `Alle (${all})`],
@@ -45,7 +45,7 @@ export default function RedaktionLinks({ context: { links }, seite: page }: Reda
               entries={views.map(([name, text]) => ({
                 href: buildListHref(page, FILTER, { typ: name }),
                 text,
-                gewaehlt: name === kindOfType,
+                gewaehlt: name === type,
               }))}
             />
           )}

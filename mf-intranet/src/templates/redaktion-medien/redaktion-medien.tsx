@@ -33,7 +33,7 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
       </Section>
     );
   }
-  const { q, typ: kindOfType, sort } = readFilter(page, FILTER);
+  const { q, typ: type, sort } = readFilter(page, FILTER);
   return (
     <FilteredList
       beforehand={
@@ -45,7 +45,7 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
       filter={
         <WorkFilter
           seite={page}
-          reset={q || kindOfType ? page.pfad : undefined}
+          reset={q || type ? page.pfad : undefined}
           kinds={{
             label: 'Angaben',
             all: 'Alle Bilder',
@@ -59,7 +59,7 @@ export default function RedaktionMedien({ context: { medien: media }, seite: pag
       title={formatCount(media.anzahl, media.istMehr)}
       isEmpty={media.data.length === 0}
       empty={{
-        isFiltered: q !== '' || kindOfType !== '',
+        isFiltered: q !== '' || type !== '',
         withoutHit: 'Dazu gibt es keine Bilder.',
         all: { href: page.pfad, text: 'Alle Bilder zeigen' },
         nothing: 'Hier gibt es noch keine Bilder.',

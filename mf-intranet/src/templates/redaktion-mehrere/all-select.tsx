@@ -11,10 +11,10 @@ interface AllSelectProps {
 export function AllSelect({ name, values }: AllSelectProps) {
   const { form } = useFormContext();
   const chosen = [useValue(name) ?? []].flat();
-  const sindAll = chosen.length === values.length;
+  const areAll = chosen.length === values.length;
   return (
-    <Button variant="secondary" onClick={() => form.setValue(name, sindAll ? [] : [...values], { shouldDirty: true })}>
-      {sindAll ? 'Keinen auswählen' : `Alle ${values.length} dieser Liste auswählen`}
+    <Button variant="secondary" onClick={() => form.setValue(name, areAll ? [] : [...values], { shouldDirty: true })}>
+      {areAll ? 'Keinen auswählen' : `Alle ${values.length} dieser Liste auswählen`}
     </Button>
   );
 }

@@ -20,8 +20,8 @@ export default function Ratspersonen({ context, seite: page }: TemplateProps<typ
       </Section>
     );
   }
-  const { typ: kindOfType } = readFilter(page, ['typ']);
-  const shown = answer.data.filter(({ fraktion }) => !kindOfType || fraktion === kindOfType);
+  const { typ: type } = readFilter(page, ['typ']);
+  const shown = answer.data.filter(({ fraktion }) => !type || fraktion === type);
   return (
     <FilteredList
       beforehand={<Areas path={page.pfad} />}
@@ -29,12 +29,12 @@ export default function Ratspersonen({ context, seite: page }: TemplateProps<typ
       filter={
         <FilterForm
           action={page.pfad}
-          reset={kindOfType ? page.pfad : undefined}
+          reset={type ? page.pfad : undefined}
           search={
             <FilterSelection
               name="typ"
               label="Fraktion"
-              value={kindOfType}
+              value={type}
               all="Alle Fraktionen"
               options={toOptions(answer.fraktionen)}
             />
@@ -43,7 +43,7 @@ export default function Ratspersonen({ context, seite: page }: TemplateProps<typ
       }
       isEmpty={shown.length === 0}
       empty={{
-        isFiltered: kindOfType !== '',
+        isFiltered: type !== '',
         withoutHit: 'Zu Ihrer Auswahl gibt es niemanden.',
         all: { href: page.pfad, text: 'Alle Personen zeigen' },
         nothing: 'Zurzeit ist niemand eingetragen.',

@@ -39,7 +39,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
   const [saved, setSaved] = useState(0);
   const onSuccess = () => setSaved((count) => count + 1);
   const notes = { address, action: options.aktion, back, onSuccess };
-  const geschuetzte = tagesordnung.filter(({ oeffentlich: isPublic }) => !isPublic);
+  const guarded = tagesordnung.filter(({ oeffentlich: isPublic }) => !isPublic);
   return (
     <Section>
       <div className={detail.withBorder}>
@@ -90,7 +90,7 @@ export default function Ratssitzung({ context, options, seite: page }: TemplateP
             </Alert>
           )}
           <Tagesordnung title="Tagesordnung" points={publicOnes} {...notes} />
-          <Tagesordnung title="Nichtöffentlicher Teil" points={geschuetzte} {...notes} />
+          <Tagesordnung title="Nichtöffentlicher Teil" points={guarded} {...notes} />
           <div className={detail.buttons}>
             <LinkButton href={meeting.kalenderURL} variant="secondary">
               In meinen Kalender

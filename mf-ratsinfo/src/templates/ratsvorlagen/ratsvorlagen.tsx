@@ -27,10 +27,9 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
   }
   const { data, anzahl: count, pagination, auswahl: selection, meintenSie } = answer;
   const title = formatCount(count, 'Vorlage', 'Vorlagen');
-  const { q, gremium, typ: kindOfType, jahr: year } = readFilter(page, FILTER);
-  const tooVerfolgen =
-    (q.trim().length > 1 || (gremium && !kindOfType)) && new URLSearchParams({ q, gremium, typ: kindOfType });
-  const isFiltered = [q, gremium, kindOfType, year].some(Boolean);
+  const { q, gremium, typ: type, jahr: year } = readFilter(page, FILTER);
+  const subscription = (q.trim().length > 1 || (gremium && !type)) && new URLSearchParams({ q, gremium, typ: type });
+  const isFiltered = [q, gremium, type, year].some(Boolean);
   return (
     <FilteredList
       beforehand={<Areas path={page.pfad} />}
@@ -41,16 +40,10 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
           reset={isFiltered ? page.pfad : undefined}
           submit="Suchen"
           search={<FilterSearchWord value={q} />}
-          chosen={[gremium, kindOfType, year]}
+          chosen={[gremium, type, year]}
         >
           <GremiumFilter value={gremium} gremien={selection.gremien} />
-          <FilterSelection
-            name="typ"
-            label="Art"
-            value={kindOfType}
-            all="Alle Arten"
-            options={toOptions(selection.arten)}
-          />
+          <FilterSelection name="typ" label="Art" value={type} all="Alle Arten" options={toOptions(selection.arten)} />
           <YearFilter value={year} years={selection.jahre} />
         </FilterForm>
       }
@@ -72,9 +65,9 @@ export default function Ratsvorlagen({ context, seite: page }: TemplateProps<typ
               </a>
             </p>
           )}
-          {tooVerfolgen && (
+          {subscription && (
             <p>
-              <a href={`/ratsinfo/verfolgen/?${tooVerfolgen}`}>
+              <a href={`/ratsinfo/verfolgen/?${subscription}`}>
                 {q ? 'Diese Suche per E-Mail verfolgen' : 'Dieses Gremium per E-Mail verfolgen'}
               </a>
             </p>

@@ -45,7 +45,7 @@ export function createSearch({
   const chosen: number[] = [];
   const all = atMost.reduce((sum, count) => sum + count, 0);
   let places = all;
-  let platzlose = atMost.length;
+  let unplaced = atMost.length;
   let steps = 0;
   let best = NONE;
   let values: readonly number[] = [];
@@ -85,7 +85,7 @@ export function createSearch({
     }
     for (const enemy of opponent[i] ?? []) forbidden[enemy] = (forbidden[enemy] ?? 0) + direction;
     places -= direction * (members[i]?.length ?? 0);
-    platzlose -= direction * first;
+    unplaced -= direction * first;
     return first;
   };
 
@@ -93,7 +93,7 @@ export function createSearch({
     if (value >= best.wert) best = chooseBetter(best, value, chosen);
     for (let stelle = from; stelle < row.length && steps < STEPS_MAX; stelle += 1) {
       const rest = (sums[Math.min(stelle + places, row.length)] ?? 0) - (sums[stelle] ?? 0);
-      if (value + rest + first * platzlose < best.wert) return;
+      if (value + rest + first * unplaced < best.wert) return;
       const i = row[stelle] ?? 0;
       if (!canHave(i)) continue;
       steps += 1;

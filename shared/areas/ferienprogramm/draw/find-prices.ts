@@ -4,7 +4,7 @@ import { type Drawing, POINT, type Unit } from './units.ts';
 /** Rounds of the price search; maximum change of a price in the first round; rounds until that is halved. */
 const ROUNDS = 100;
 const STEP = 24 * POINT;
-const HALBIERT_AFTER = 8;
+const HALVED_AFTER = 8;
 
 export interface Prices {
   /** By position of the event; in units of `POINT`. */
@@ -26,7 +26,7 @@ export function findPrices({ plaetze: places, einzelne: single }: Drawing): Pric
   for (let round = 0; round < ROUNDS; round += 1) {
     const { nachfrage: demand, schranke: bound } = ask(single, places, prices);
     if (bound < best.schranke) best = { preise: [...prices], schranke: bound };
-    const step = Math.floor((STEP * HALBIERT_AFTER) / (HALBIERT_AFTER + round));
+    const step = Math.floor((STEP * HALVED_AFTER) / (HALVED_AFTER + round));
     for (const [event, count] of places.entries()) {
       const missing = (demand[event] ?? 0) - count;
       const relation = Math.max(1, count, demand[event] ?? 0);

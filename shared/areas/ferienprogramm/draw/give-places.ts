@@ -52,9 +52,9 @@ function moveUp(state: PlaceState, num: number): boolean {
 function takeOver(state: PlaceState, num: number, position: number): boolean {
   const alt = state.wahlen[num] ?? NONE;
   if (alt.wuensche.includes(position) || state.isFree(num, position)) return false;
-  const gewinn = state.choose(num, { with: position }).wert - alt.wert;
-  if (gewinn <= 0) return false;
-  let best = { verlust: gewinn, halter: -1, bisher: NONE, seine: NONE };
+  const gain = state.choose(num, { with: position }).wert - alt.wert;
+  if (gain <= 0) return false;
+  let best = { verlust: gain, halter: -1, bisher: NONE, seine: NONE };
   for (const [halter, wish] of state.listHalter(num, position)) {
     const current = state.wahlen[halter] ?? NONE;
     const seine = state.choose(halter, { without: wish });

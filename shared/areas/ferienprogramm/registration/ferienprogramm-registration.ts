@@ -18,7 +18,7 @@ const requiredText = (field: string, message = required(field)) =>
     );
 
 /** Missing or null becomes an empty string. */
-const leerbar = (max: number, message: string) =>
+const optional = (max: number, message: string) =>
   z.codec(z.nullish(z.string()), z.string().check(z.trim(), z.maxLength(max, message)), {
     decode: (text) => text ?? '',
     encode: (text) => text,
@@ -32,7 +32,7 @@ export const contactSchema = z.object({
   plz: requiredText('PLZ', 'Bitte geben Sie Ihre Postleitzahl an.'),
   ort: requiredText('Ort', 'Bitte geben Sie Ihren Wohnort an.'),
   email: email(),
-  telefon: leerbar(50, 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.'),
+  telefon: optional(50, 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.'),
 });
 export type Contact = z.output<typeof contactSchema>;
 
@@ -56,7 +56,7 @@ export const childSchema = z.object({
     z.refine((day) => !isCalendarDay(day) || day >= '1900-01-01', 'Bitte prüfen Sie das Jahr des Geburtstags.'),
   ),
   geschlecht: z.enum(GENDERS, required('Geschlecht')),
-  bemerkung: leerbar(1000, 'Bitte kürzen Sie die Bemerkung auf höchstens 1.000 Zeichen.'),
+  bemerkung: optional(1000, 'Bitte kürzen Sie die Bemerkung auf höchstens 1.000 Zeichen.'),
 });
 export type Child = z.output<typeof childSchema>;
 

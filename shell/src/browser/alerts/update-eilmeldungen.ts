@@ -10,7 +10,7 @@ export async function updateEilmeldungen(markup: string): Promise<void> {
   const template = document.createElement('template');
   template.innerHTML = markup;
   const next = findIn(template.content);
-  if (next.length > 0) await import(/* webpackChunkName: "eilmeldung-spaeter" */ './eilmeldung-element.ts');
+  if (next.length > 0) await import(/* webpackChunkName: "eilmeldung-late" */ './eilmeldung-element.ts');
   // Looked up after the import: the visitor may have navigated meanwhile.
   const head = document.getElementById('chrome-kopf');
   if (!head) return;

@@ -137,7 +137,7 @@ function suggestOnFocus(): void {
   const start = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || target.id !== 'gm-suchbegriff' || started.has(target)) return;
     started.add(target);
-    const load = import(/* webpackChunkName: "vorschlaege" */ '../search/suggestions.ts');
+    const load = import(/* webpackChunkName: "suggestions" */ '../search/suggestions.ts');
     // Without the suggestions the form works as before; the next focus tries again.
     load.then(({ startVorschlaege: startSuggestions }) => startSuggestions(target)).catch(() => started.delete(target));
   };

@@ -54,15 +54,15 @@ function startSeldom(): void {
   };
   showChosen();
   start('gm-karussell', async () =>
-    (await import(/* webpackChunkName: "karussell-element" */ '@gm/shared/carousel/carousel-element')).defineCarousel(),
+    (await import(/* webpackChunkName: "carousel-element" */ '@gm/shared/carousel/carousel-element')).defineCarousel(),
   );
   start('[data-sofort]', async () =>
-    (await import(/* webpackChunkName: "wahl" */ '../navigation/choice.ts')).startChoice(document.body, navigator),
+    (await import(/* webpackChunkName: "choice" */ '../navigation/choice.ts')).startChoice(document.body, navigator),
   );
   // Most devices keep no choice: they load nothing for it.
   if (hasChoice())
     start('gm-gemerkt', async () =>
-      (await import(/* webpackChunkName: "gemerkt" */ '../navigation/kept-choice-element.ts')).defineKeptChoice(),
+      (await import(/* webpackChunkName: "kept-choice" */ '../navigation/kept-choice-element.ts')).defineKeptChoice(),
     );
 }
 updateChrome(page.pfad);

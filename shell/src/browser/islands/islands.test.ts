@@ -227,7 +227,7 @@ describe('an island is hydrated', () => {
       link.integrity,
     ]);
     expect(hrefs).toEqual([
-      ['modulepreload', '/shell/inseln.1.js', 'sha384-inseln'],
+      ['modulepreload', '/shell/islands.1.js', 'sha384-islands'],
       ['modulepreload', '/remotes/mf-probe/1/client/entry.js', 'sha384-client/entry.js'],
       ['modulepreload', '/remotes/mf-probe/1/client/text.js', 'sha384-client/text.js'],
     ]);

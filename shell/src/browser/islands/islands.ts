@@ -77,7 +77,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
       hint(island, page.remotes);
       try {
         const [{ mountIsland }, whole] = await Promise.all([
-          import(/* webpackChunkName: "inseln" */ './island-runtime.tsx'),
+          import(/* webpackChunkName: "islands" */ './island-runtime.tsx'),
           complete(island, page.seite),
         ]);
         if (!isWanted) return;

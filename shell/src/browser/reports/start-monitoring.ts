@@ -15,7 +15,7 @@ function reportFaults(dsn: string): void {
   const report = (fault: unknown, info?: FaultInfo) => {
     reports += 1;
     if (reports > MAX_REPORTS) return;
-    reporter ??= import(/* webpackChunkName: "beobachtung-sentry" */ './sentry-browser.ts').then(({ createReporter }) =>
+    reporter ??= import(/* webpackChunkName: "monitoring-sentry" */ './sentry-browser.ts').then(({ createReporter }) =>
       createReporter(dsn),
     );
     reporter.then(
@@ -60,7 +60,7 @@ export function startMonitoring({
     // An uncounted page view is no error.
     whenIdle(
       () =>
-        void import(/* webpackChunkName: "beobachtung-matomo" */ './matomo.ts')
+        void import(/* webpackChunkName: "monitoring-matomo" */ './matomo.ts')
           .then(({ sendView }) => sendView(matomo, page, action === 'start'))
           .catch(() => {}),
     );

@@ -44,13 +44,8 @@ function buildGroups(suggestions: Suggestion[]): HTMLElement[] {
     );
     groups.set(typeTitle, [...(groups.get(typeTitle) ?? []), link]);
   });
-  return [...groups].map(([kindOfType, links]) =>
-    element(
-      'div',
-      { role: 'group', 'aria-label': kindOfType },
-      element('span', { 'aria-hidden': 'true' }, kindOfType),
-      ...links,
-    ),
+  return [...groups].map(([type, links]) =>
+    element('div', { role: 'group', 'aria-label': type }, element('span', { 'aria-hidden': 'true' }, type), ...links),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Parts of addresses that do not describe the page. */
-const STUMM = /^(index|seite|seiten|html?|php|aspx?|pdf|id|de|www|\d+)$/i;
+const SILENT = /^(index|seite|seiten|html?|php|aspx?|pdf|id|de|www|\d+)$/i;
 const MAX_WORDS = 6;
 
 /** Search words from an address: `/buergerservice/Hunde-steuer_12.html` → `buergerservice Hunde steuer`. */
@@ -11,5 +11,5 @@ export function readAddressWords(path: string): string[] {
     // Use the raw text when it cannot be decoded.
   }
   const words = text.match(/\p{L}{2,40}/gu) ?? [];
-  return [...new Set(words.filter((word) => !STUMM.test(word)))].slice(-MAX_WORDS);
+  return [...new Set(words.filter((word) => !SILENT.test(word)))].slice(-MAX_WORDS);
 }

@@ -37,7 +37,7 @@ describe('a complete document', () => {
     ['the stylesheet it lacks, whole', `<style data-href="${INLINE.href}">.text{color:red}</style>`],
     ['the icon', '<link rel="icon" href="/shell/favicon.svg" type="image/svg+xml">'],
     ['the script', '<script type="module" src="/shell/main.1.js" integrity="sha384-main"></script>'],
-    ['what islands stand on', '<link rel="modulepreload" href="/shell/inseln.1.js" integrity="sha384-inseln">'],
+    ['what islands stand on', '<link rel="modulepreload" href="/shell/islands.1.js" integrity="sha384-islands">'],
     [
       'an entry of a remote',
       '<link rel="modulepreload" href="/remotes/mf-probe/1/client/entry.js" integrity="sha384-client/entry.js">',

@@ -44,7 +44,7 @@ function describeDeviation({ von: from, bis: until, zeit: span }: Deviation): Op
  * hours do not count. Empty where no times are known.
  */
 export function describeOpeningHours(times: readonly OpeningTime[] | undefined, today: string) {
-  const doors = (times ?? []).filter(({ typ: kindOfType }) => kindOfType !== 'TELEFONISCHE_ERREICHBARKEIT');
+  const doors = (times ?? []).filter(({ typ: type }) => type !== 'TELEFONISCHE_ERREICHBARKEIT');
   const regular = doors.flatMap(describeWeek);
   const special = doors.flatMap((time) => listDeviations(time, today)).map(describeDeviation);
   return {

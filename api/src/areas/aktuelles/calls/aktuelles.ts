@@ -12,13 +12,13 @@ const numbers = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9})*$/)
   .transform((list) => list.split(',').map(Number));
-const wahrheit = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const booleanText = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 const querySchema = listQuerySchema.extend({
   interessengruppen_id: num.optional().describe('Nur Artikel für diese Lesergruppe'),
   rubrik_id: numbers.optional().describe('Nummern von Rubriken, durch Komma getrennt'),
   rubriken: numbers.optional().describe('Wie rubrik_id; so reichen Seiten ihre Abfrage weiter'),
-  highlight: wahrheit.optional().describe('Nur Topthemen oder nur die anderen'),
+  highlight: booleanText.optional().describe('Nur Topthemen oder nur die anderen'),
   order: sortingQuery(ARTIKEL_FIELDS, '-datum_von,sortierung'),
 });
 type Query = z.output<typeof querySchema>;

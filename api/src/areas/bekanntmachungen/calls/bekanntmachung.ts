@@ -121,7 +121,7 @@ export const bekanntmachung: RoutePlugin = async (app, { lesen: reading, cache, 
     },
     async (request, reply) => {
       const { id, datei: file } = request.params;
-      const found = await repository.findDatei(id, file, today());
+      const found = await repository.findFile(id, file, today());
       if (!found) throw await refuse(id);
       return sendFile(request, reply, found);
     },

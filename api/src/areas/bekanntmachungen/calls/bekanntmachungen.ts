@@ -35,14 +35,14 @@ export const bekanntmachungen: RoutePlugin = async (app, { lesen: reading, cache
   const repository = createBekanntmachungRepository(reading);
 
   async function listBekanntmachungen(query: Query, today: string): Promise<Bekanntmachungen> {
-    const { seite: page, pro_seite, jahr: year, typ: kindOfType, q } = query;
+    const { seite: page, pro_seite, jahr: year, typ: type, q } = query;
     const archive = query.ansicht === 'archiv';
     const street = query.strasse ? await findStreet(reading, query.strasse) : null;
     const filter: BekanntmachungFilter = {
       heute: today,
       archiv: archive,
       jahr: year,
-      typ: kindOfType || undefined,
+      typ: type || undefined,
       woerter: q,
     };
     if (query.strasse) filter.eines = street ? [buildSlug(street.name), buildSlug(street.ortsteil)] : [NOWHERE];

@@ -22,7 +22,7 @@ const querySchema = listQuerySchema.extend({
     .max(100)
     .default('')
     .transform((list) =>
-      list.trim() ? BRANCHENEINTRAG_TYPES.filter((kindOfType) => list.split(',').includes(kindOfType)) : undefined,
+      list.trim() ? BRANCHENEINTRAG_TYPES.filter((type) => list.split(',').includes(type)) : undefined,
     )
     .describe(`Durch Komma getrennt: ${BRANCHENEINTRAG_TYPES.join(', ')}; von einem anderen gibt es keine Einträge`),
   rubrik_id: selectionQuery.rubrik_id,

@@ -135,8 +135,8 @@ describe('POST /api/fehlermeldung', () => {
     ['plain text', 'Hallo', 'text/plain', 415],
     ['XML', '<a/>', 'application/xml', 415],
     ['too much', JSON.stringify({ nachricht: 'x'.repeat(1_600_000) }), 'application/json', 413],
-  ])('answers %s in German', async (_was, payload, kindOfType, status) => {
-    const answer = await send(payload, kindOfType ? { 'content-type': kindOfType } : {});
+  ])('answers %s in German', async (_was, payload, type, status) => {
+    const answer = await send(payload, type ? { 'content-type': type } : {});
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json().detail).toMatch(/Anfrage|Daten|Formular/);

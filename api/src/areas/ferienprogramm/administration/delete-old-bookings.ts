@@ -26,8 +26,8 @@ const MINUTE_MS = 60_000;
  */
 export async function deleteOldBookings(db: DataSource, days: number): Promise<void> {
   await createHolidayOpenRepository(db).deleteExpired();
-  await createHolidayWaitingListRepository(db).deleteUnbestaetigte();
-  await createWishSheetRepository(db).deleteUnbestaetigte(UNCONFIRMED_DAYS);
+  await createHolidayWaitingListRepository(db).deleteUnconfirmed();
+  await createWishSheetRepository(db).deleteUnconfirmed(UNCONFIRMED_DAYS);
   await createAccessRepository(db).deleteExpired();
   await db.transaction().execute(async (trx) => {
     const past = await createHolidayInventoryRepository(trx).lockPast(days);
@@ -42,16 +42,16 @@ export async function deleteOldBookings(db: DataSource, days: number): Promise<v
 async function deletePast(trx: DataSource, past: readonly number[], days: number) {
   const booked = await createHolidayInventoryRepository(trx).deleteAll(past);
   await createPaymentRepository(trx).deleteOldUmsaetze(days);
-  await createFamilyRepository(trx).deleteVerwaiste();
-  const gewartet = await createHolidayWaitingListRepository(trx).deleteAll(past);
+  await createFamilyRepository(trx).deleteOrphans();
+  const waited = await createHolidayWaitingListRepository(trx).deleteAll(past);
   const organiser = await createOrganiserRepository(trx).deleteAll(past);
   const places = new Map(booked.plaetze);
-  for (const [id, count] of gewartet.plaetze) places.set(id, (places.get(id) ?? 0) + count);
+  for (const [id, count] of waited.plaetze) places.set(id, (places.get(id) ?? 0) + count);
   await createHolidayBookingRepository(trx).bookPlaetze(new Map([...places].map(([id, count]) => [id, -count])));
   if (await createHolidayDraftRepository(trx).removePast(past)) await announceProgram(trx);
   return {
     ferienprogramm: booked.anzahl,
-    'ferienprogramm-warteliste': gewartet.anzahl,
+    'ferienprogramm-warteliste': waited.anzahl,
     'ferienprogramm-veranstalter': organiser,
   };
 }
@@ -64,7 +64,7 @@ async function deleteWishes(trx: DataSource, days: number): Promise<number> {
   const draws = createDrawRepository(trx);
   const wishes = createWishSheetRepository(trx);
   const draw = await draws.find();
-  if (!draw) return wishes.deleteUngeloste(days);
+  if (!draw) return wishes.deleteUndrawn(days);
   const { veranstaltungen } = JSON.parse(draw.liste) as WishList;
   const limit = Date.parse(addDays(readBerlinTime(new Date()).tag, -days)) / MINUTE_MS;
   if (veranstaltungen.some(({ zeiten: times }) => times.some(([, until]) => until >= limit))) return 0;

@@ -34,7 +34,7 @@ end $$`;
  * locked everything the limits cover, so concurrent requests cannot exceed them. `grenzen` is a `Limits`. Unconfirmed
  * children of an address count regardless of which they are: the response must not disclose known children.
  */
-const BEGRENZE = `create or replace function ferien_begrenze(namen text[], grenzen jsonb) returns boolean language plpgsql as $$
+const LIMIT_SQL = `create or replace function ferien_begrenze(namen text[], grenzen jsonb) returns boolean language plpgsql as $$
 declare
   gehalten int;
   zaehler record;
@@ -81,7 +81,7 @@ end $$`;
  * preis}], `mail`, `platzhalter` for the number in it. A `buchung` with `bestaetigt` is confirmed, any other is held
  * until `bestaetigen_bis`.
  */
-const BUCHE = `create or replace function ferien_buche(auftrag jsonb) returns jsonb language plpgsql as $$
+const BOOK_SQL = `create or replace function ferien_buche(auftrag jsonb) returns jsonb language plpgsql as $$
 declare
   ids int[] := array(select p.id from jsonb_to_recordset(auftrag->'plaetze') as p (id int));
   namen text[] := array(select k.schluessel from jsonb_to_recordset(auftrag->'kinder') as k (schluessel text));
@@ -166,7 +166,7 @@ begin
   return jsonb_build_object('id', nummer, 'referenz', neue_referenz);
 end $$`;
 
-export const BOOKING_SQL = [STATE, BEGRENZE, BUCHE];
+export const BOOKING_SQL = [STATE, LIMIT_SQL, BOOK_SQL];
 
 export async function installBooking(db: Kysely<unknown>): Promise<void> {
   for (const text of BOOKING_SQL) await sql.raw(text).execute(db);

@@ -87,7 +87,7 @@ async function tryToBook(
   const bookings = createHolidayBookingRepository(db);
   const places = countPlaces(selection);
   const names = selection.map(({ schluessel: key }) => key);
-  const { veranstaltungen, stand: state } = await bookings.readLage([...places.keys()]);
+  const { veranstaltungen, stand: state } = await bookings.readState([...places.keys()]);
 
   const bill = buildBill(selection, veranstaltungen, options);
   const refuse = (rejections: Rejection[]): Attempt => ({

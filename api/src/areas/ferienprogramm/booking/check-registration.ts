@@ -53,7 +53,7 @@ const because = (child: number, veranstaltung: number) => (reason: Rejection['gr
 
 const getDuplicate = ({ vorname: firstName }: Child, { titel: title }: Occupancy) =>
   `${firstName} ist für „${title}“ schon angemeldet.`;
-const getUeberschneidung = ({ vorname: firstName }: Child, event: Occupancy, other: Occupancy) =>
+const describeOverlap = ({ vorname: firstName }: Child, event: Occupancy, other: Occupancy) =>
   `„${event.titel}“ überschneidet sich für ${firstName} mit „${other.titel}“.`;
 
 /**
@@ -90,7 +90,7 @@ export function checkSelection(
       } else if (occupancies.some((occupancy) => occupancy.id === id)) {
         rejections.push(refuse('doppelt', getDuplicate(child, event)));
       } else if (other) {
-        rejections.push(refuse('ueberschneidung', getUeberschneidung(child, event, other)));
+        rejections.push(refuse('ueberschneidung', describeOverlap(child, event, other)));
       } else if (free < wish) {
         const message =
           free === 0
@@ -133,7 +133,7 @@ export function findConflicts(
           gewaehlt: id,
           email: occupied.email,
           referenz: occupied.referenz,
-          meldung: occupied.id === id ? getDuplicate(child, event) : getUeberschneidung(child, event, occupied),
+          meldung: occupied.id === id ? getDuplicate(child, event) : describeOverlap(child, event, occupied),
         }));
     }),
   );
@@ -164,10 +164,10 @@ export function checkFrame(
     return [inWhole('fenster', 'Die Anmeldung zum Ferienprogramm ist zurzeit nicht geöffnet.')];
   }
   const { plz: postcode, ort: location, wohnort_getrennt } = options;
-  const isHiesig = (address: Pick<Contact, 'plz' | 'ort'>) => address.plz === postcode && address.ort === location;
+  const isLocal = (address: Pick<Contact, 'plz' | 'ort'>) => address.plz === postcode && address.ort === location;
   const isForeign = wohnort_getrennt
-    ? !selection.every(({ kind: child }) => isHiesig(child) || isHiesig(contact))
-    : ![contact, ...selection.map(({ kind: child }) => child)].every(isHiesig);
+    ? !selection.every(({ kind: child }) => isLocal(child) || isLocal(contact))
+    : ![contact, ...selection.map(({ kind: child }) => child)].every(isLocal);
   return isForeign ? [inWhole('wohnort', `Anmelden können sich nur Familien aus ${postcode} ${location}.`)] : [];
 }
 

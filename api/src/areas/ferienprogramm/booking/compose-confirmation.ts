@@ -83,9 +83,9 @@ export function composeConfirmation(booking: Confirmation): Mail {
     gemeinde,
     briefe: letters,
   } = booking;
-  const beginne = children.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
+  const starts = children.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
   const family = new URL(statusPath.replace('/status/', '/familie/'), siteUrl).href;
-  const cancellationClosing = beginne[0] ? formatDate(getCancellationClosing({ datum_von: beginne[0] }, options)) : '';
+  const cancellationClosing = starts[0] ? formatDate(getCancellationClosing({ datum_von: starts[0] }, options)) : '';
   const asked = describeQuestions(children);
   const words = letters.bestaetigung({
     referenz: reference,

@@ -59,7 +59,7 @@ export function createFamilyRepository(db: DataSource) {
     },
 
     /** Waiting list entries of the family with the number of entries before each. */
-    async listWartende(email: string): Promise<(WaitingEntry & { davor: number })[]> {
+    async listWaiting(email: string): Promise<(WaitingEntry & { davor: number })[]> {
       return db
         .selectFrom('ferien_warteliste as w')
         .selectAll('w')
@@ -89,7 +89,7 @@ export function createFamilyRepository(db: DataSource) {
         where lower(kontakt->>'email') = ${email} and status in ('wartet', 'angeboten')`.execute(db);
     },
 
-    async setBemerkung(children: readonly number[], bemerkung: string): Promise<void> {
+    async setRemark(children: readonly number[], bemerkung: string): Promise<void> {
       await db
         .updateTable('ferien_kinder')
         .set({ bemerkung })
@@ -98,7 +98,7 @@ export function createFamilyRepository(db: DataSource) {
     },
 
     /** Current value of each declaration. */
-    listErklaerungen: (email: string) =>
+    listDeclarations: (email: string) =>
       db
         .selectFrom('ferien_erklaerungen')
         .selectAll()
@@ -114,7 +114,7 @@ export function createFamilyRepository(db: DataSource) {
     },
 
     /** Deletes declarations of families without a booking. */
-    async deleteVerwaiste(): Promise<void> {
+    async deleteOrphans(): Promise<void> {
       await db
         .deleteFrom('ferien_erklaerungen')
         .where(
@@ -124,7 +124,7 @@ export function createFamilyRepository(db: DataSource) {
     },
 
     /** Adds an event for a child, also one it had cancelled before. */
-    async addTeilnahme(
+    async addParticipation(
       participation: Pick<
         Insertable<HolidayTables['ferien_teilnahmen']>,
         'kind_id' | 'veranstaltung_id' | 'schluessel' | 'preis'

@@ -79,7 +79,7 @@ const byId = (lines: readonly LockedLine[]) =>
 
 /**
  * Bookings. Everything that takes or frees places locks in this order to avoid deadlocks: children, then events by id.
- * On the morning registration opens every database round trip counts: a booking needs two, `readLage` and `save`,
+ * On the morning registration opens every database round trip counts: a booking needs two, `readState` and `save`,
  * outside a transaction.
  */
 export function createHolidayBookingRepository(db: DataSource) {
@@ -98,7 +98,7 @@ export function createHolidayBookingRepository(db: DataSource) {
     },
 
     /** Current state without a lock; `save` checks again. */
-    async readLage(ids: readonly number[]): Promise<Position> {
+    async readState(ids: readonly number[]): Promise<Position> {
       const { rows } = await sql<{ veranstaltungen: LockedLine[]; stand: string }>`
         /* prepare: ferien_lage */
         select

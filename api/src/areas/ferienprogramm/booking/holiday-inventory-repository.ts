@@ -20,7 +20,7 @@ export function createHolidayInventoryRepository(db: DataSource) {
 
   return {
     /** Confirmed bookings of these children by the same mail address. */
-    async findEigene(key: readonly string[], email: string): Promise<FixedOccupancy[]> {
+    async findOwn(key: readonly string[], email: string): Promise<FixedOccupancy[]> {
       return selectFixed(key).where(sql<string>`lower(b.email)`, '=', email.toLowerCase()).execute();
     },
 
@@ -28,7 +28,7 @@ export function createHolidayInventoryRepository(db: DataSource) {
      * Confirmed bookings of these children by other addresses, as far as already checked by
      * `holiday-conflict-repository.ts`: of two families, the first is notified.
      */
-    async findFremde(key: readonly string[], email: string): Promise<FixedOccupancy[]> {
+    async findOthers(key: readonly string[], email: string): Promise<FixedOccupancy[]> {
       return selectFixed(key)
         .where(sql<string>`lower(b.email)`, '<>', email.toLowerCase())
         .where('t.konflikt_geprueft', '=', true)

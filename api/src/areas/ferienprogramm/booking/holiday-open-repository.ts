@@ -151,7 +151,7 @@ export function createHolidayOpenRepository(db: DataSource) {
     },
 
     /** Milliseconds until the next reminder or expiry; null if there are no open bookings. */
-    async measureWartezeit(): Promise<number | null> {
+    async measureWaitingTime(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('ferien_buchungen')
         .select(

@@ -71,7 +71,7 @@ export function createHolidayWaitingListRepository(db: DataSource) {
     },
 
     /** Deletes entries that were not confirmed within a day. */
-    async deleteUnbestaetigte(): Promise<void> {
+    async deleteUnconfirmed(): Promise<void> {
       await db
         .deleteFrom('ferien_warteliste')
         .where('status', '=', 'unbestaetigt')
@@ -111,7 +111,7 @@ export function createHolidayWaitingListRepository(db: DataSource) {
     },
 
     /** Ids of the events that have room for an entry of their waiting list, including events that have started. */
-    async listBedienbare(): Promise<number[]> {
+    async listServable(): Promise<number[]> {
       const lines = await db
         .selectFrom('ferien_veranstaltungen as v')
         .select('v.id')
@@ -168,7 +168,7 @@ export function createHolidayWaitingListRepository(db: DataSource) {
     },
 
     /** Milliseconds until the next offer expires; null if there is none. */
-    async measureWartezeit(): Promise<number | null> {
+    async measureWaitingTime(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('ferien_warteliste')
         .select(sql<number | null>`(extract(epoch from min(angebot_bis) - now()) * 1000)::float8`.as('pause'))

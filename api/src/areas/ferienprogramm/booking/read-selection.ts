@@ -17,7 +17,7 @@ async function readId(
 ): Promise<number> {
   if (id !== undefined) return id;
   if (title === undefined || datum_von === undefined) return NONE;
-  const found = await createFerienprogrammRepository(db).findBenannte(title, datum_von, datum_bis ?? null);
+  const found = await createFerienprogrammRepository(db).findByName(title, datum_von, datum_bis ?? null);
   return found.length === 1 ? (found[0] ?? NONE) : NONE;
 }
 

@@ -88,7 +88,7 @@ export async function confirm(db: DataSource, token: string, season: Season, now
     if (state.verfallen || state.abgelaufen) return { art: 'verfallen' };
 
     const names = selection.map(({ schluessel: key }) => key);
-    const fixed = await inventory.findEigene(names, email);
+    const fixed = await inventory.findOwn(names, email);
     const own = findConflicts(selection, { veranstaltungen, feste: fixed });
     for (const { id: childId, schluessel: key } of booking.kinder) {
       const duplicate = own.filter((conflict) => conflict.schluessel === key);

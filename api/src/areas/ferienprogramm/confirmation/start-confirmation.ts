@@ -9,9 +9,9 @@ export const startConfirmation: Job = ({ config, database, stand: state, log }) 
   const service = createHolidayService(database, state, config);
   const open = createHolidayOpenRepository(database.db);
   const worker = createWorker({
-    measureWartezeit: () => open.measureWartezeit(),
+    measureWaitingTime: () => open.measureWaitingTime(),
     async doNext() {
-      if ((await open.measureWartezeit()) !== 0) return false;
+      if ((await open.measureWaitingTime()) !== 0) return false;
       const season = await service.readSaison();
       const hasReminded = await remindNext(database.db, season);
       return (await expireNext(database.db, season, new Date())) || hasReminded;

@@ -58,8 +58,8 @@ export async function examineNext(db: DataSource, readSeason: () => Promise<Seas
       schluessel: child.schluessel,
       ids: places.flatMap(({ kind_id, veranstaltung_id }) => (kind_id === child.id ? veranstaltung_id : [])),
     }));
-    const { veranstaltungen } = await bookings.readLage(places.map(({ veranstaltung_id }) => veranstaltung_id));
-    const fixed = await inventory.findFremde(
+    const { veranstaltungen } = await bookings.readState(places.map(({ veranstaltung_id }) => veranstaltung_id));
+    const fixed = await inventory.findOthers(
       selection.map(({ schluessel: key }) => key),
       booking.email,
     );

@@ -10,7 +10,7 @@ import { examineNext } from './report-conflicts.ts';
 export const startConflicts: Job = ({ config, database, stand: state, log }) => {
   const service = createHolidayService(database, state, config);
   const worker = createWorker({
-    measureWartezeit: async () => null,
+    measureWaitingTime: async () => null,
     async doNext() {
       const hasReported = await examineNext(database.db, () => service.readSaison());
       if (hasReported) service.wakeMailVersand();

@@ -25,9 +25,9 @@ function buildTimes(
 /** Days and times of a suggestion: an end at midnight means the previous day; several days share the same times. */
 function buildTermin({ datum_von, datum_bis, zeit_von, zeit_bis }: Suggestion): Times {
   if (zeit_von === UNKNOWN && zeit_bis === UNKNOWN) return buildTimes(datum_von, datum_bis, null, null, false);
-  const endetAtNight = zeit_bis === UNKNOWN;
-  const isDaily = datum_von !== datum_bis && !endetAtNight && zeit_bis >= zeit_von;
-  return buildTimes(datum_von, endetAtNight ? addDays(datum_bis, 1) : datum_bis, zeit_von, zeit_bis, isDaily);
+  const endsOvernight = zeit_bis === UNKNOWN;
+  const isDaily = datum_von !== datum_bis && !endsOvernight && zeit_bis >= zeit_von;
+  return buildTimes(datum_von, endsOvernight ? addDays(datum_bis, 1) : datum_bis, zeit_von, zeit_bis, isDaily);
 }
 
 /** Draft of a suggestion, without the sender's contact data, which stay at the desk. */

@@ -40,7 +40,7 @@ export const SUGGESTION: ReleaseKind<Suggestion> = {
   withdraw: withdrawSuggestion,
 
   /** Link to continue after the suggestion was accepted. */
-  async showBeiwerk(db, { id }) {
+  async showExtras(db, { id }) {
     const event = await createHolidayDraftRepository(db).findByEinsendung(id);
     if (!event) return {};
     const text = event.entwurf ? 'Entwurf ergänzen und veröffentlichen' : 'Veranstaltung im Ferienprogramm ansehen';

@@ -51,7 +51,7 @@ export async function commitWishes(db: DataSource, options: FerienprogrammOption
     const draws = createDrawRepository(trx);
     if (await draws.find()) throw new AppError('konflikt', 'Die Wünsche sind schon festgelegt.');
     const program = await createFerienprogrammRepository(trx).list(FERIENPROGRAMM_CATEGORY);
-    const sheet = await wishes.listBestaetigte();
+    const sheet = await wishes.listConfirmed();
     if (sheet.length === 0) throw new AppError('konflikt', 'Es gibt noch keinen bestätigten Wunschzettel.');
     const list = writeWishList(buildList(options, program, sheet));
     const zahl_name = options.verlosung_zahl ?? '';
@@ -146,7 +146,7 @@ function listDuplicate(sheet: readonly WishSheetLine[]): DrawAdministration['dop
 export async function showDraw(db: DataSource, options: FerienprogrammOptions, now: Date): Promise<DrawAdministration> {
   const draw = await createDrawRepository(db).find();
   const wishes = createWishSheetRepository(db);
-  const sheet = await wishes.listBestaetigte();
+  const sheet = await wishes.listConfirmed();
   const children = sheet.flatMap((one) => one.kinder);
   const state = showState(draw, options);
   return {
@@ -155,7 +155,7 @@ export async function showDraw(db: DataSource, options: FerienprogrammOptions, n
     saat: draw?.saat ?? null,
     kann_festlegen: state.stand === 'wuensche' && isOver(options, now),
     zettel: sheet.length,
-    unbestaetigt: await wishes.countUnbestaetigte(),
+    unbestaetigt: await wishes.countUnconfirmed(),
     kinder: children.length,
     wuensche: children.reduce((sum, child) => sum + child.wuensche.length, 0),
     doppelte: listDuplicate(sheet),

@@ -32,7 +32,7 @@ export async function publishDraw(db: DataSource, season: Season, restplaetze_bi
     if (draw.veroeffentlicht) throw new AppError('konflikt', 'Das Ergebnis ist schon veröffentlicht.');
     const allocation = JSON.parse(draw.zuteilung) as LotAllocation;
     const places = new Map(allocation.map((one) => [one.losnummer, one.plaetze]));
-    const sheet = await wishes.listBestaetigte();
+    const sheet = await wishes.listConfirmed();
     const bookings = createHolidayBookingRepository(trx);
     // Children, then events, the lock order of all bookings.
     await bookings.lockKinder(sheet.flatMap(({ kinder: children }) => children.map(({ schluessel: key }) => key)));
@@ -68,7 +68,7 @@ async function giveSheet(
   }));
   const won = selection.filter(({ ids }) => ids.length > 0);
   const all = won.flatMap(({ ids }) => ids);
-  const { veranstaltungen, stand: state } = await bookings.readLage(all);
+  const { veranstaltungen, stand: state } = await bookings.readState(all);
   if (won.length > 0) {
     const { buchung: booking } = buildBooking(contact, buildBill(won, veranstaltungen, season.optionen), season);
     const route = '/ferienprogramm-verlosung/';

@@ -25,7 +25,7 @@ const SHEET_PER_NETWORK = 100;
 interface Circumstances extends Season {
   netz: string;
   /** Called under the lock: a request that waited for the commitment is too late. */
-  getJetzt: () => Date;
+  getNow: () => Date;
 }
 
 const refuse = (reason: Rejection['grund'], message: string): Rejection[] => [
@@ -49,7 +49,7 @@ function checkWishes(selection: readonly Selected[], position: Parameters<typeof
 export async function submitWishSheet(
   db: DataSource,
   registration: Registration,
-  { optionen: options, absender: sender, netz: network, getJetzt: getNow }: Circumstances,
+  { optionen: options, absender: sender, netz: network, getNow }: Circumstances,
 ): Promise<Rejection[]> {
   const { kontakt: contact } = registration;
   const selection = await readSelection(db, registration);
@@ -62,7 +62,9 @@ export async function submitWishSheet(
     const sheet = createWishSheetRepository(trx);
     await sheet.lock('schreibend');
     const now = getNow();
-    const { veranstaltungen } = await createHolidayBookingRepository(trx).readLage(selection.flatMap(({ ids }) => ids));
+    const { veranstaltungen } = await createHolidayBookingRepository(trx).readState(
+      selection.flatMap(({ ids }) => ids),
+    );
     const frame = checkFrame(contact, selection, { optionen: options, jetzt: now });
     const rejections = frame.length > 0 ? frame : checkWishes(selection, { jetzt: now, veranstaltungen });
     if (rejections.length > 0) return rejections;

@@ -83,11 +83,11 @@ export function createWishSheetRepository(db: DataSource) {
     },
 
     /** All confirmed sheets. */
-    async listBestaetigte(): Promise<WishSheetLine[]> {
+    async listConfirmed(): Promise<WishSheetLine[]> {
       return groupSheet(await sheet().where('z.bestaetigt', 'is not', null).execute());
     },
 
-    async countUnbestaetigte(): Promise<number> {
+    async countUnconfirmed(): Promise<number> {
       const { anzahl: count } = await db
         .selectFrom('ferien_wunschzettel')
         .select(({ fn }) => fn.countAll<number>().as('anzahl'))
@@ -136,13 +136,13 @@ export function createWishSheetRepository(db: DataSource) {
     },
 
     /** Deletes sheets not confirmed within `days` days. */
-    async deleteUnbestaetigte(days: number): Promise<void> {
+    async deleteUnconfirmed(days: number): Promise<void> {
       await sql`delete from ferien_wunschzettel
         where bestaetigt is null and erstellt < now() - make_interval(days => ${days}::int)`.execute(db);
     },
 
     /** Deletes sheets older than `days` days whose events all ended more than `days` days ago. */
-    async deleteUngeloste(days: number): Promise<number> {
+    async deleteUndrawn(days: number): Promise<number> {
       const { rows } = await sql`
         delete from ferien_wunschzettel z
         where z.erstellt < now() - make_interval(days => ${days}::int) and not exists (

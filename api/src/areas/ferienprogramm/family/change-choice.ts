@@ -84,8 +84,9 @@ async function tryChoice(trx: DataSource, choice: Choice, season: Season, now: D
   const getTitle = (id: number) => `„${events.get(id)?.titel ?? 'Diese Veranstaltung'}“`;
   for (const id of way) {
     const event = events.get(id);
-    const hat = child.teilnahmen.some((one) => one.veranstaltung_id === id && one.storniert === null);
-    if (!event || !hat) throw refuse(`${getTitle(id)} hat ${child.vorname} nicht mehr. Bitte laden Sie die Seite neu.`);
+    const isBooked = child.teilnahmen.some((one) => one.veranstaltung_id === id && one.storniert === null);
+    if (!event || !isBooked)
+      throw refuse(`${getTitle(id)} hat ${child.vorname} nicht mehr. Bitte laden Sie die Seite neu.`);
     if (!isCancellable(event, options, now)) {
       throw refuse(`${getTitle(id)} kann nicht mehr abgesagt werden. Bitte schreiben Sie an ${options.email}.`);
     }
@@ -98,13 +99,18 @@ async function tryChoice(trx: DataSource, choice: Choice, season: Season, now: D
     const selection = [{ kind: child, schluessel: child.schluessel, ids: additionally }];
     const [rejection] = checkSelection(selection, { jetzt: now, veranstaltungen: events });
     if (rejection) throw refuse(rejection.meldung);
-    const fixed = await createHolidayInventoryRepository(trx).findEigene([child.schluessel], email);
+    const fixed = await createHolidayInventoryRepository(trx).findOwn([child.schluessel], email);
     const [own] = findConflicts(selection, { veranstaltungen: events, feste: fixed });
     if (own) throw refuse(own.meldung);
     const prices = await computePrices(trx, booking, child.id, additionally, season);
     for (const [num, veranstaltung_id] of additionally.entries()) {
       const price = prices[num] ?? NO_CENTS;
-      await families.addTeilnahme({ kind_id: child.id, veranstaltung_id, schluessel: child.schluessel, preis: price });
+      await families.addParticipation({
+        kind_id: child.id,
+        veranstaltung_id,
+        schluessel: child.schluessel,
+        preis: price,
+      });
     }
     await bookings.bookPlaetze(new Map(additionally.map((id) => [id, 1])));
   }
@@ -145,7 +151,7 @@ async function computePrices(
       participations.map(({ veranstaltung_id }) => veranstaltung_id),
     ),
   ];
-  const events = await createHolidayBookingRepository(trx).readLage([...new Set(ids)]);
+  const events = await createHolidayBookingRepository(trx).readState([...new Set(ids)]);
   const list = (numbers: readonly number[]) => numbers.flatMap((id) => events.veranstaltungen.get(id) ?? []);
   const other = children
     .filter(({ id }) => id !== childId)

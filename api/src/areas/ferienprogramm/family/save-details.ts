@@ -94,7 +94,7 @@ export async function saveDetails(
     if (operation) {
       const remarks = entries.map(({ bemerkung }) => bemerkung);
       changed.push(...listChanged('bemerkung', remarks, remark));
-      await families.setBemerkung(ids, remark);
+      await families.setRemark(ids, remark);
     }
     if (changed.length > 0) {
       const titles = changed.map(({ titel: title }) => title).join(', ');

@@ -29,8 +29,8 @@ export async function showFamily(
   if (!found) return null;
   const { email } = found;
   const bookings = await families.listBuchungen(email);
-  const waiting = await families.listWartende(email);
-  const declarations = await families.listErklaerungen(email);
+  const waiting = await families.listWaiting(email);
+  const declarations = await families.listDeclarations(email);
   const ids = [
     ...bookings.flatMap(({ kinder: children }) =>
       children.flatMap(({ teilnahmen: participations }) => participations.map((one) => one.veranstaltung_id)),

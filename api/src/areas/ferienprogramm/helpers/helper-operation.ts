@@ -1,10 +1,10 @@
 import { companionFields, email, figure, optionalText, requiredText } from '@gm/shared/schemas/pieces';
 import * as z from 'zod/mini';
 
-const NEW_LADEN = 'Bitte laden Sie die Seite neu.';
+const RELOAD = 'Bitte laden Sie die Seite neu.';
 const COUNT = 'Bitte geben Sie an, wie viele Helfer Sie brauchen: eine ganze Zahl bis 99.';
 const PHONE = 'Bitte geben Sie eine Telefonnummer an, zum Beispiel 0171 2345678.';
-const num = () => figure(NEW_LADEN, { min: 1, max: 2_147_483_647 });
+const num = () => figure(RELOAD, { min: 1, max: 2_147_483_647 });
 
 /** Helper operations of organisers and staff; `one` is the schema of their reference to the event. */
 export const defineHelperOperations = <One extends z.core.$ZodShape>(one: One) =>
@@ -30,7 +30,7 @@ export const helpingOperations = [
     token: z.string().check(z.maxLength(100)),
     id: num(),
     /** Days, `2026-08-03`; one ticked checkbox is sent as a string, none is missing. */
-    tage: z.pipe(z.transform(readDays), z.array(z.iso.date(NEW_LADEN)).check(z.maxLength(60, NEW_LADEN))),
+    tage: z.pipe(z.transform(readDays), z.array(z.iso.date(RELOAD)).check(z.maxLength(60, RELOAD))),
     telefon: optionalText({ max: 40 }).check(
       z.refine((value) => value === '' || /\d{4}/.test(value.replace(/\D/g, '')), PHONE),
     ),

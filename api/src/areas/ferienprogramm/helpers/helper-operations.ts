@@ -26,7 +26,7 @@ export async function runHelperOperation(
   if (!event) throw new AppError('nicht_gefunden', UNKNOWN);
   switch (input.vorgang) {
     case 'helferbedarf': {
-      await repository.setNoetig(id, input.noetig);
+      await repository.setNeeded(id, input.noetig);
       const sentence = input.noetig === 0 ? 'Es werden keine Helfer gesucht.' : `Gesucht an jedem Tag: ${input.noetig}`;
       return [sentence, `Helfer je Tag: ${input.noetig}`];
     }

@@ -34,7 +34,7 @@ export function createHelperRepository(db: DataSource) {
       return event ?? null;
     },
 
-    async setNoetig(veranstaltung_id: number, helfer_noetig: number): Promise<void> {
+    async setNeeded(veranstaltung_id: number, helfer_noetig: number): Promise<void> {
       await db
         .updateTable('ferien_veranstaltungen')
         .set({ helfer_noetig })
@@ -72,7 +72,7 @@ export function createHelperRepository(db: DataSource) {
      * Stores the days a helper comes and removes the others given; returns the removed days. Further days are
      * unchanged.
      */
-    async setTage(helfer_id: number, kommt: readonly string[], not: readonly string[]): Promise<string[]> {
+    async setDays(helfer_id: number, kommt: readonly string[], not: readonly string[]): Promise<string[]> {
       if (kommt.length > 0) {
         await db
           .insertInto('ferien_helfertage')

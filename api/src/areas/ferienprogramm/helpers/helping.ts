@@ -28,7 +28,7 @@ export async function runHelping(trx: DataSource, input: Operation, season: Seas
       { feld: 'tage', meldung: 'An diesem Tag findet die Veranstaltung nicht statt, oder der Tag ist vorbei.' },
     ]);
   }
-  const back = await repository.setTage(
+  const back = await repository.setDays(
     me.id,
     days,
     open.filter((day) => !days.includes(day)),

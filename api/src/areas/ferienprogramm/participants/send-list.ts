@@ -54,8 +54,8 @@ export async function sendList(reply: FastifyReply, list: List, format: ListFile
   reply.header('content-disposition', `${how}; filename="${buildSlug(list.titel)}.${format}"`);
   reply.serializer((file: unknown) => file as string);
   if (format !== 'html') {
-    const { typ: kindOfType, write } = TABLE_FORMATS[format];
-    return reply.type(kindOfType).send(await write(list));
+    const { typ: type, write } = TABLE_FORMATS[format];
+    return reply.type(type).send(await write(list));
   }
   // The page needs inline styles and nothing else, so it has its own policy.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");

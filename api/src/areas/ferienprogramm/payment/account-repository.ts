@@ -103,12 +103,12 @@ export function createAccountRepository(db: DataSource) {
       return changes.reduce((sum, { betrag: amount }) => sum + amount, 0) as Cents;
     },
 
-    async setFaellig(buchung_id: number, due: string): Promise<void> {
+    async setDue(buchung_id: number, due: string): Promise<void> {
       await db.updateTable('ferien_konten').set({ faellig: due }).where('buchung_id', '=', buchung_id).execute();
     },
 
     /** Addresses with a confirmed booking that has no account yet. */
-    async listOhneKonto(atMost: number): Promise<string[]> {
+    async listWithoutAccount(atMost: number): Promise<string[]> {
       const lines = await db
         .selectFrom('ferien_buchungen as b')
         .select(sql<string>`lower(b.email)`.as('email'))

@@ -7,7 +7,7 @@ import { createPaymentRepository } from './payment-repository.ts';
 
 /** Export for the treasury: one row per change of the amount owed, and per payment. */
 export async function buildBooksExport(db: DataSource, from: string, until: string): Promise<DataTable> {
-  const lines = await createPaymentRepository(db).listBewegungen(from, until);
+  const lines = await createPaymentRepository(db).listMovements(from, until);
   return {
     spalten: [
       { titel: 'Datum', breite: 12 },

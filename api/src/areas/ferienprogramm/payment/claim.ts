@@ -58,10 +58,10 @@ function listReductions({ ermaessigungen: reductions }: AccountBooking, billLine
   const prices = sumCents(billLines.filter(({ art: kind }) => kind === 'preis').map(({ betrag: amount }) => amount));
   let rest: number = sumCents(billLines.map(({ betrag: amount }) => amount));
   return reductions.map(({ id, prozent: percent, betrag: amount, grund: reason }) => {
-    const gewaehrt = Math.min(rest, amount ?? computeShare(prices, percent ?? 0));
-    rest -= gewaehrt;
+    const granted = Math.min(rest, amount ?? computeShare(prices, percent ?? 0));
+    rest -= granted;
     const was = percent === null ? reason : `${reason}, ${percent} % der Preise`;
-    return { schluessel: `ermaessigung:${id}`, art: 'ermaessigung', was, betrag: (0 - gewaehrt) as Cents };
+    return { schluessel: `ermaessigung:${id}`, art: 'ermaessigung', was, betrag: (0 - granted) as Cents };
   });
 }
 
@@ -79,7 +79,7 @@ export function listClaims(bookings: readonly AccountBooking[]): Map<number, Bil
       ),
     ),
   );
-  const belastet = new Set<string>();
+  const charged = new Set<string>();
   return new Map(
     bookings.map((booking) => {
       const { saetze: sentences } = booking;
@@ -87,10 +87,10 @@ export function listClaims(bookings: readonly AccountBooking[]): Map<number, Bil
       const isFee = hasFee(sentences);
       const billLines = booking.kinder.flatMap(
         ({ id, vorname: firstName, schluessel: key, teilnahmen: participations }): BillLine[] => {
-          const pflichtige = participations.filter(isFee);
+          const liable = participations.filter(isFee);
           const eachTime = sentences.gebuehr_spaeter === 'buchung';
-          const hasKindgebuehr = eachTime ? pflichtige.length > 0 : thereby.has(key) && !belastet.has(key);
-          belastet.add(key);
+          const hasKindgebuehr = eachTime ? liable.length > 0 : thereby.has(key) && !charged.has(key);
+          charged.add(key);
           return [
             ...(hasKindgebuehr
               ? [
@@ -102,26 +102,24 @@ export function listClaims(bookings: readonly AccountBooking[]): Map<number, Bil
                   },
                 ]
               : []),
-            ...pflichtige.flatMap(
-              ({ veranstaltung_id, titel: title, preis: price, storniert: cancelled }): BillLine[] => [
-                ...(cancelled
-                  ? []
-                  : [
-                      {
-                        schluessel: `preis:${id}:${veranstaltung_id}`,
-                        art: 'preis' as const,
-                        was: `${title}, ${firstName}`,
-                        betrag: price,
-                      },
-                    ]),
-                {
-                  schluessel: `gebuehr:${id}:${veranstaltung_id}`,
-                  art: 'gebuehr' as const,
-                  was: `Gebühr ${title}, ${firstName}${cancelled ? ' (abgesagt)' : ''}`,
-                  betrag: perVeranstaltung,
-                },
-              ],
-            ),
+            ...liable.flatMap(({ veranstaltung_id, titel: title, preis: price, storniert: cancelled }): BillLine[] => [
+              ...(cancelled
+                ? []
+                : [
+                    {
+                      schluessel: `preis:${id}:${veranstaltung_id}`,
+                      art: 'preis' as const,
+                      was: `${title}, ${firstName}`,
+                      betrag: price,
+                    },
+                  ]),
+              {
+                schluessel: `gebuehr:${id}:${veranstaltung_id}`,
+                art: 'gebuehr' as const,
+                was: `Gebühr ${title}, ${firstName}${cancelled ? ' (abgesagt)' : ''}`,
+                betrag: perVeranstaltung,
+              },
+            ]),
           ];
         },
       );

@@ -118,7 +118,7 @@ export function createPaymentRepository(db: DataSource) {
     },
 
     /** Lines with the same content or bank reference as one of these. */
-    findGleiche: (contents: readonly string[], references: readonly string[]): Promise<TransactionLine[]> =>
+    findEqual: (contents: readonly string[], references: readonly string[]): Promise<TransactionLine[]> =>
       db
         .selectFrom('ferien_umsaetze')
         .selectAll()
@@ -147,7 +147,7 @@ export function createPaymentRepository(db: DataSource) {
       return (await db.selectFrom('ferien_umsaetze').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    listOffeneUmsaetze: (): Promise<TransactionLine[]> =>
+    listOpenTransactions: (): Promise<TransactionLine[]> =>
       db.selectFrom('ferien_umsaetze').selectAll().where('stand', '=', 'offen').orderBy('tag').orderBy('id').execute(),
 
     /** Deletes lines without payments that are still kept. */
@@ -210,7 +210,7 @@ export function createPaymentRepository(db: DataSource) {
       db.selectFrom('ferien_posten').selectAll().where('buchung_id', '=', buchung_id).orderBy('id').execute(),
 
     /** All charges, discounts, payments and refunds in a period, including both days. */
-    async listBewegungen(from: string, until: string) {
+    async listMovements(from: string, until: string) {
       const { rows } = await sql<{
         tag: string;
         referenz: string;

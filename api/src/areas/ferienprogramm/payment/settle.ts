@@ -45,7 +45,7 @@ export async function settle(
     for (const { id, saetze: sentences } of family) {
       if (!sentences) await accounts.open(id, pickSentences(options), due);
       const more = await accounts.book(id, claims.get(id) ?? []);
-      if (sentences && more > 0) await accounts.setFaellig(id, due);
+      if (sentences && more > 0) await accounts.setDue(id, due);
     }
   }
 }

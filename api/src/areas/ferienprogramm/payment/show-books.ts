@@ -44,7 +44,7 @@ export async function showBooks(
   const accounts = await payments.listKonten();
   const { tag: day } = readBerlinTime(now);
   const sum = (get: (account: Account) => number) => toEuro(sumCents(accounts.map((account) => get(account) as Cents)));
-  const transactions = await payments.listOffeneUmsaetze();
+  const transactions = await payments.listOpenTransactions();
   return {
     eingerichtet: options.konto !== null,
     summe: {

@@ -21,7 +21,7 @@ export const startPayment: Job = ({ config, database, stand: state, log }) => {
       const season = await service.readSaison().catch(nullOn('nicht_bereit'));
       if (!season?.optionen.konto) return false;
       const now = new Date();
-      const emails = await createAccountRepository(db).listOhneKonto(STACK);
+      const emails = await createAccountRepository(db).listWithoutAccount(STACK);
       await db.transaction().execute((trx) => settle(trx, emails, season.optionen, now));
       if (emails.length >= STACK) return true;
       const reminded = await db

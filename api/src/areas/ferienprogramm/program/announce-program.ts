@@ -5,7 +5,7 @@ import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 
 /** Notifies search and caches of a change of the programme. */
 export async function announceProgram(trx: DataSource): Promise<void> {
-  const lines = await createFerienprogrammRepository(trx).listSuchzeilen();
+  const lines = await createFerienprogrammRepository(trx).listSearchRows();
   await createSearchRepository(trx).replace('ferienprogramm', lines);
   await createContentRepository(trx).raiseStand();
 }

@@ -93,7 +93,7 @@ export function createFerienprogrammRepository(db: DataSource) {
 
   return {
     /** Settings of the season; null if there is no holiday programme. */
-    async findOptionen(): Promise<FerienprogrammOptions | null> {
+    async findOptions(): Promise<FerienprogrammOptions | null> {
       const content = createContentRepository(db);
       // Only validated data are written; settings added later have defaults.
       const options = await content.readConfiguration(FERIENPROGRAMM);
@@ -127,7 +127,7 @@ export function createFerienprogrammRepository(db: DataSource) {
     },
 
     /** Search rows of all active events; their paths also feed the site map. */
-    async listSuchzeilen(): Promise<SearchRow[]> {
+    async listSearchRows(): Promise<SearchRow[]> {
       const lines = await db
         .selectFrom('ferien_veranstaltungen')
         .select(['id', 'titel', 'einleitung', 'text', 'veranstalter', 'veranstaltungsort', 'datum_von'])
@@ -164,7 +164,7 @@ export function createFerienprogrammRepository(db: DataSource) {
     },
 
     /** Ids of the active events with this title and these dates; a null end matches any. */
-    async findBenannte(title: string, datum_von: string, datum_bis: string | null): Promise<number[]> {
+    async findByName(title: string, datum_von: string, datum_bis: string | null): Promise<number[]> {
       const lines = await db
         .selectFrom('ferien_veranstaltungen')
         .select('id')

@@ -55,7 +55,7 @@ export function createHolidayAdministrationRepository(db: DataSource) {
     },
 
     /** Places of children with confirmed bookings of several families, by child. */
-    async listMehrfachGebuchte() {
+    async listBookedTwice() {
       return db
         .selectFrom('ferien_teilnahmen as t')
         .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')

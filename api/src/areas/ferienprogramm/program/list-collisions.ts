@@ -4,9 +4,7 @@ import type { DataSource } from '../../../core/platform/database/database.ts';
 import { createHolidayAdministrationRepository } from './holiday-administration-repository.ts';
 
 type Collision = HolidayAdministration['kollisionen'][number];
-type Place = Awaited<
-  ReturnType<ReturnType<typeof createHolidayAdministrationRepository>['listMehrfachGebuchte']>
->[number];
+type Place = Awaited<ReturnType<ReturnType<typeof createHolidayAdministrationRepository>['listBookedTwice']>>[number];
 
 const isSimultaneous = (one: Place, other: Place) =>
   one.schluessel === other.schluessel &&
@@ -18,7 +16,7 @@ const isSimultaneous = (one: Place, other: Place) =>
  * resolved automatically.
  */
 export async function listCollisions(db: DataSource): Promise<Collision[]> {
-  const all = await createHolidayAdministrationRepository(db).listMehrfachGebuchte();
+  const all = await createHolidayAdministrationRepository(db).listBookedTwice();
   const collisions = new Map<string, Collision>();
   for (const place of all.filter((one) => all.some((other) => isSimultaneous(one, other)))) {
     const {

@@ -38,7 +38,7 @@ async function copy(
   const season = createSeasonRepository(trx);
   for (const id of ids) await season.copy(id, plan.tage);
   const programme = createFerienprogrammRepository(trx);
-  const options = withRegistration ? await programme.findOptionen() : null;
+  const options = withRegistration ? await programme.findOptions() : null;
   const registration = options && shiftRegistration(options, plan, today);
   if (registration) await programme.setAnmeldezeit(registration);
   await announceProgram(trx);

@@ -48,14 +48,14 @@ export async function answerAccessRequest(
 export const startAccess: Job = async ({ config, database, log }) => {
   const worker = createWorker({
     doNext: () => answerAccessRequest(database.db, config),
-    measureWartezeit: async () => null,
+    measureWaitingTime: async () => null,
     report: (err) => log.error({ err }, 'links for organisers cannot be sent'),
   });
-  const hoereOnto = await database.listen(ACCESS_REQUEST_CHANNEL, worker.wake);
+  const stopListening = await database.listen(ACCESS_REQUEST_CHANNEL, worker.wake);
   worker.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await worker.end();
     },
   };

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
  * events that are full or have started by then are skipped.
  */
 export async function assignNewPlaces(db: DataSource, season: Season, now: Date): Promise<void> {
-  for (const id of await createHolidayWaitingListRepository(db).listBedienbare()) {
+  for (const id of await createHolidayWaitingListRepository(db).listServable()) {
     await db.transaction().execute(async (trx) => {
       const event = (await createHolidayBookingRepository(trx).lockVeranstaltungen([id])).get(id);
       if (event) await assignFreePlaces(trx, event, season, now);

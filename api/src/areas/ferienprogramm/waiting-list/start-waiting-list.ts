@@ -13,21 +13,21 @@ export const startWaitingList: Job = ({ config, database, stand: state, log }) =
   const service = createHolidayService(database, state, config);
   const waitingList = createHolidayWaitingListRepository(database.db);
   const worker = createWorker({
-    measureWartezeit: () => waitingList.measureWartezeit(),
+    measureWaitingTime: () => waitingList.measureWaitingTime(),
     async doNext() {
       const isExpired = (await waitingList.findExpired()) !== null;
-      if (!isExpired && (await waitingList.listBedienbare()).length === 0) return false;
+      if (!isExpired && (await waitingList.listServable()).length === 0) return false;
       const season = await service.readSaison();
       await assignNewPlaces(database.db, season, new Date());
       return isExpired && endExpired(database.db, season, new Date());
     },
     report: (err) => log.error({ err }, 'the waiting list cannot be served'),
   });
-  const hoereOnto = state.onChange(worker.wake);
+  const stopListening = state.onChange(worker.wake);
   worker.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await worker.end();
     },
   };

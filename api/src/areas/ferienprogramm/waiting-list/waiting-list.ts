@@ -73,7 +73,7 @@ export async function enqueue(
     const limits = bounds && buildLimits(bounds, contact.email, names, children.length);
     await bookings.lockKinder(limits?.sperren ?? []);
     await bookings.lockVeranstaltungen([id]);
-    const { veranstaltungen } = await bookings.readLage([id]);
+    const { veranstaltungen } = await bookings.readState([id]);
     const position = { optionen: options, jetzt: now, veranstaltungen, gehalten: Number.POSITIVE_INFINITY };
     const frame = checkFrame(contact, selection, position);
     const rejections = frame.length > 0 ? frame : checkSelection(selection, position);
@@ -124,10 +124,10 @@ export async function showWaitingPlace(
   const row = (await waitingList.list(veranstaltung.id)).filter(({ status }) => status === 'wartet');
   const place = row.findIndex(({ id }) => id === entry.id);
   const { status, vom_postfach } = entry;
-  const verschwiegen = status === 'unbestaetigt' && vom_postfach;
+  const isConcealed = status === 'unbestaetigt' && vom_postfach;
   return {
-    veranstaltung: verschwiegen ? null : veranstaltung,
-    kinder: verschwiegen ? [] : entry.kinder.map(({ vorname: firstName, name }) => ({ vorname: firstName, name })),
+    veranstaltung: isConcealed ? null : veranstaltung,
+    kinder: isConcealed ? [] : entry.kinder.map(({ vorname: firstName, name }) => ({ vorname: firstName, name })),
     status,
     vom_postfach,
     platz: place < 0 ? null : place + 1,
@@ -188,7 +188,7 @@ export async function acceptOffer(
     const names = selection.map(({ schluessel: key }) => key);
     await bookings.lockKinder(names);
     await bookings.lockVeranstaltungen([found.veranstaltung_id]);
-    const { veranstaltungen, stand: state } = await bookings.readLage([found.veranstaltung_id]);
+    const { veranstaltungen, stand: state } = await bookings.readState([found.veranstaltung_id]);
     const entry = await waitingList.lock(found.id);
     if (entry.status !== 'angeboten' || !entry.angebot_bis || entry.angebot_bis <= now) {
       return refuse([{ meldung: 'Dieses Angebot gilt nicht mehr.' }]);
@@ -197,7 +197,7 @@ export async function acceptOffer(
     const rejections = checkSelection(selection, { jetzt: now, veranstaltungen, gehalten: held });
     if (rejections.length > 0) return refuse(rejections);
     // Bookings of the child by other families block nothing: staff see both.
-    const fixed = await createHolidayInventoryRepository(trx).findEigene(names, entry.kontakt.email);
+    const fixed = await createHolidayInventoryRepository(trx).findOwn(names, entry.kontakt.email);
     const own = findConflicts(selection, { veranstaltungen, feste: fixed });
     if (own.length > 0) return refuse(own);
 
@@ -233,12 +233,12 @@ async function endEntry(
   const waitingList = createHolidayWaitingListRepository(trx);
   const event = (await bookings.lockVeranstaltungen([veranstaltung_id])).get(veranstaltung_id);
   const entry = await waitingList.lock(id);
-  const gilt = entry.status === 'angeboten';
+  const isOffered = entry.status === 'angeboten';
   // The offer may have been accepted before the lock was taken: then it does not expire.
   const waits = entry.status === 'wartet' || entry.status === 'unbestaetigt';
-  if (!event || (!waits && !gilt) || (status === 'abgelaufen' && !gilt)) return;
+  if (!event || (!waits && !isOffered) || (status === 'abgelaufen' && !isOffered)) return;
   await waitingList.end(id, status);
-  if (!gilt) return;
+  if (!isOffered) return;
   await bookings.bookPlaetze(new Map([[event.id, -entry.anzahl]]));
   const afterwards = { ...event, bereits_reserviert: event.bereits_reserviert - entry.anzahl };
   await assignFreePlaces(trx, afterwards, season, now);

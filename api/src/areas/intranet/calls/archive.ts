@@ -135,7 +135,7 @@ export const archive: RoutePlugin = async (app, services) => {
       },
     },
     async (request, reply) => {
-      const documentFile = await repository.findDatei(request.params.datei);
+      const documentFile = await repository.findFile(request.params.datei);
       const file = documentFile && (await uploads.read(getDocumentName(documentFile.hash)));
       if (!file) throw new AppError('nicht_gefunden', 'Dieses Dokument gibt es nicht.');
       return sendPdf(reply, documentFile.titel, file.bytes);

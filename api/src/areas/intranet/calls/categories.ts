@@ -56,7 +56,7 @@ export const categories: RoutePlugin = async (app, services) => {
       const category = await repository.findRubrik(request.params.url);
       if (!category) throw new AppError('nicht_gefunden', 'Diese Rubrik gibt es nicht.');
       const ascending = order[0]?.richtung === 'asc';
-      const { data, anzahl: count } = await repository.listTexte(category.id, {
+      const { data, anzahl: count } = await repository.listTexts(category.id, {
         seite: page,
         proSeite: pro_seite,
         aufsteigend: ascending,

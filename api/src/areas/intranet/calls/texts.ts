@@ -30,7 +30,7 @@ export const texts: RoutePlugin = async (app, services) => {
     },
     async (request) => {
       const { seite: page, pro_seite } = request.query;
-      const { data, anzahl: count } = await forWhom(request).listTexte(null, { seite: page, proSeite: pro_seite });
+      const { data, anzahl: count } = await forWhom(request).listTexts(null, { seite: page, proSeite: pro_seite });
       return { titel: '', data, pagination: countPages(count, page, pro_seite) };
     },
   );

@@ -20,7 +20,7 @@ export function createMangelForm(config: Config): Form<Order> {
     async check(db, input) {
       const maengel = createMangelRepository(db);
       if (input.gleich === null) return checkMangel(await maengel.readStammdaten(), input);
-      if (await maengel.findOffen(input.gleich)) return [];
+      if (await maengel.findOpen(input.gleich)) return [];
       return [{ feld: 'gleich', meldung: 'Diese Meldung ist inzwischen erledigt. Bitte melden Sie es neu.' }];
     },
     zusatz: {
@@ -32,7 +32,7 @@ export function createMangelForm(config: Config): Form<Order> {
       ],
     },
     saveAlong: (trx, _eingabe, einsendung_id) => link(trx, { einsendung_id, wer: 'absender' }),
-    buildVerweis: (db, id) => createMangelRepository(db).findKey(id),
+    buildReference: (db, id) => createMangelRepository(db).findKey(id),
   });
 
   function link(trx: DataSource, whose: { einsendung_id: number; wer: 'absender' | 'weitere'; email?: string }) {
@@ -42,7 +42,7 @@ export function createMangelForm(config: Config): Form<Order> {
   return {
     ...fresh,
     async complete(trx, input) {
-      const earlier = input.gleich === null ? null : await createMangelRepository(trx).findOffen(input.gleich);
+      const earlier = input.gleich === null ? null : await createMangelRepository(trx).findOpen(input.gleich);
       return earlier ? { ...input, frueher: earlier } : input;
     },
     getReferenz: ({ frueher: earlier }) => earlier?.referenz,

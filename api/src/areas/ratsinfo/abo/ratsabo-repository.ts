@@ -24,7 +24,7 @@ export interface Subscriber {
 
 /** Name of what is followed, given the titles of paper and body. */
 function getTarget(
-  { q, typ: kindOfType, ...target }: SubscriptionTarget,
+  { q, typ: type, ...target }: SubscriptionTarget,
   paper: string | null,
   gremium: string | null,
 ): RatsaboTarget {
@@ -34,11 +34,11 @@ function getTarget(
   if (target.art === 'gremium') {
     return { art: 'gremium', titel: gremium ?? '', detailURL: buildCouncilPath('gremien', target.gremium_id ?? 0) };
   }
-  const details = { q, gremium: target.gremium_id === null ? '' : String(target.gremium_id), typ: kindOfType };
+  const details = { q, gremium: target.gremium_id === null ? '' : String(target.gremium_id), typ: type };
   const query = new URLSearchParams(Object.entries(details).filter(([, value]) => value));
   return {
     art: 'suche',
-    titel: [`„${q}“`, kindOfType, gremium].filter(Boolean).join(', '),
+    titel: [`„${q}“`, type, gremium].filter(Boolean).join(', '),
     detailURL: `/ratsinfo/vorlagen/?${query}`,
   };
 }

@@ -11,7 +11,7 @@ import { createRatssitzungRepository } from '../meetings/ratssitzung-repository.
 import { councilQuery } from '../search/council-query.ts';
 
 /** Days in the past that a subscribed calendar includes. */
-const RUECKSCHAU_DAYS = 90;
+const PAST_DAYS = 90;
 const MAX_MEETINGS = 999;
 const TYPE = 'text/calendar; charset=utf-8';
 
@@ -28,7 +28,7 @@ export const councilCalendar: RoutePlugin = async (app, services) => {
   const meetings = createRatssitzungRepository(database.db, PUBLIC);
 
   async function build({ gremium, sitzung: meeting }: z.output<typeof querySchema>, today: string): Promise<string> {
-    const filter = meeting ? { sitzung: meeting } : { gremium, ab: addDays(today, -RUECKSCHAU_DAYS) };
+    const filter = meeting ? { sitzung: meeting } : { gremium, ab: addDays(today, -PAST_DAYS) };
     const [gemeinde, list] = await Promise.all([
       masterData.findGemeinde(),
       meetings.list(filter, { seite: 1, proSeite: MAX_MEETINGS }),

@@ -32,7 +32,7 @@ export const councilFeed: RoutePlugin = async (app, services) => {
       masterData.findGemeinde(),
       gremium ? gremien.findTitel(gremium) : null,
       papers.list({ gremium }, excerpt),
-      meetings.listBerichte({ gremium, bis: addDays(today, -1) }, excerpt),
+      meetings.listReports({ gremium, bis: addDays(today, -1) }, excerpt),
     ]);
     const entries: FeedEntry[] = [
       ...papiere.map(({ titel: title, art: kind, aktenzeichen: fileNumber, datum: date, detailURL }) => ({

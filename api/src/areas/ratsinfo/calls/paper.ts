@@ -39,7 +39,7 @@ export const councilPaper: RoutePlugin = async (app, services) => {
       const { schluessel: key } = request.params;
       const { mitglied: member, sicht: view } = await findView(request, reply, services);
       const isKey = z.uuid().safeParse(key).success;
-      const file = member && isKey ? await files.findUnterlage(key, view) : null;
+      const file = member && isKey ? await files.findDocument(key, view) : null;
       const gemeinde = (await masterData.findGemeinde())?.name ?? '';
       const name = member ? `${member.konto.vorname} ${member.konto.nachname}` : '';
       const bytes = file && (await writeCouncilFile(file, gemeinde, `Persönlich für ${name}`));

@@ -35,10 +35,10 @@ export const ratsvorlagen: RoutePlugin = async (app, services) => {
   const findSelectionForAll = keepUntilChange(services.stand, () => createRatsvorlageRepository(db, []).findAuswahl());
 
   /** Search for visitors: words in any inflection, best match first, with an excerpt. */
-  async function search(papers: Papers, { q, typ: kindOfType, gremium, jahr: year, seite: page, pro_seite }: Query) {
+  async function search(papers: Papers, { q, typ: type, gremium, jahr: year, seite: page, pro_seite }: Query) {
     const selection = {
       typen: ['vorlage'],
-      art: kindOfType || undefined,
+      art: type || undefined,
       gremium,
       jahr: year ? Number(year) : undefined,
     };
@@ -62,27 +62,27 @@ export const ratsvorlagen: RoutePlugin = async (app, services) => {
 
   /** Search for members: matches that only they may see come first, above the first page. */
   async function searchForMember(papers: Papers, view: View, query: Query) {
-    const { q, typ: kindOfType, gremium, jahr: year, seite: page } = query;
+    const { q, typ: type, gremium, jahr: year, seite: page } = query;
     const words = (await prepareQuery())(q.join(' '));
-    const filter = { gremium, jahr: year, art: kindOfType || undefined };
-    const geschuetzte = words ? await findGuarded(db, view, words, filter) : [];
+    const filter = { gremium, jahr: year, art: type || undefined };
+    const guarded = words ? await findGuarded(db, view, words, filter) : [];
     const { data, anzahl: count, meintenSie, pagination } = await search(papers, query);
     // Suggest another spelling only if there are no matches at all.
-    const isOther = meintenSie !== null && geschuetzte.length > 0;
+    const isOther = meintenSie !== null && guarded.length > 0;
     return {
       data: [
-        ...(page === 1 ? geschuetzte.map((one) => ({ ...one.vorlage, auszug: splitStatement(one.auszug) })) : []),
+        ...(page === 1 ? guarded.map((one) => ({ ...one.vorlage, auszug: splitStatement(one.auszug) })) : []),
         ...(isOther ? [] : data),
       ],
-      anzahl: geschuetzte.length + (isOther ? 0 : count),
+      anzahl: guarded.length + (isOther ? 0 : count),
       pagination: isOther ? { page: 1, pages: 1 } : pagination,
       meintenSie: isOther ? null : meintenSie,
     };
   }
 
   /** All papers. */
-  async function list(papers: Papers, { typ: kindOfType, gremium, jahr: year, seite: page, pro_seite }: Query) {
-    const filter = { gremium, jahr: year, art: kindOfType || undefined };
+  async function list(papers: Papers, { typ: type, gremium, jahr: year, seite: page, pro_seite }: Query) {
+    const filter = { gremium, jahr: year, art: type || undefined };
     const count = await papers.count(filter);
     const pagination = countPages(count, page, pro_seite);
     const data = await papers.list(filter, { seite: page, proSeite: pro_seite });

@@ -29,7 +29,7 @@ export const councilReports: RoutePlugin = async (app, services) => {
         const count = await meetings.count(filter);
         const pagination = countPages(count, page, perPage);
         const [data, { monate: _, ...selection }] = await Promise.all([
-          meetings.listBerichte(filter, { seite: page, proSeite: perPage }),
+          meetings.listReports(filter, { seite: page, proSeite: perPage }),
           meetings.findAuswahl(),
         ]);
         return { data, pagination, anzahl: count, auswahl: selection };

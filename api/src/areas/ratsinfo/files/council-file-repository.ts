@@ -65,7 +65,7 @@ export function createCouncilFileRepository(db: DataSource) {
     },
 
     /** A file by the secret in its URL if visible to `view`, or null. */
-    async findUnterlage(key: string, view: View): Promise<CouncilFile | null> {
+    async findDocument(key: string, view: View): Promise<CouncilFile | null> {
       const line = await files().where('schluessel', '=', key).where(isVisible('datei', view)).executeTakeFirst();
       return line ? toFile(line) : null;
     },

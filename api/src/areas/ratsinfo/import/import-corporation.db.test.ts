@@ -154,52 +154,52 @@ describe('a folder', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gm-oparl-'));
     await mkdir(join(folder, 'listen'));
-    const kindOfType = (name: string) => `https://schema.oparl.org/1.0/${name}`;
+    const type = (name: string) => `https://schema.oparl.org/1.0/${name}`;
     const url = (name: string) => `https://rat.example/${name}`;
     const write = (name: string, content: object | string) =>
       writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
     const gremium = (name: string, about: string) => ({
       id: url(name),
-      type: kindOfType('Organization'),
+      type: type('Organization'),
       name,
       subOrganizationOf: url(about),
     });
     const paper = (name: string, other: string) => ({
       id: url(name),
-      type: kindOfType('Paper'),
+      type: type('Paper'),
       name: `<b>${name}</b>`,
       relatedPaper: [url(other), 'quatsch', null],
       date: '2026-02-31',
-      mainFile: { id: url(`${name}.pdf`), type: kindOfType('File'), accessUrl: url(`${name}.pdf`), text: null },
+      mainFile: { id: url(`${name}.pdf`), type: type('File'), accessUrl: url(`${name}.pdf`), text: null },
       consultation: [
-        { id: url(`${name}-beratung`), type: kindOfType('Consultation'), agendaItem: url('top1'), meeting: url('s') },
+        { id: url(`${name}-beratung`), type: type('Consultation'), agendaItem: url('top1'), meeting: url('s') },
       ],
     });
-    await write('body.json', { id: url('body'), type: kindOfType('Body'), name: 'Fremdstadt', ags: null });
+    await write('body.json', { id: url('body'), type: type('Body'), name: 'Fremdstadt', ags: null });
     await write('listen/1.json', { data: [paper('eins', 'zwei'), paper('zwei', 'eins')], links: {} });
     await write('listen/2.json', [gremium('a', 'b'), gremium('b', 'a')]);
     await write('listen/3.json', {
       id: url('s'),
-      type: kindOfType('Meeting'),
+      type: type('Meeting'),
       name: 'Sitzung',
       organization: [url('a')],
       start: 'demnächst',
       agendaItem: [
-        { id: url('top1'), type: kindOfType('AgendaItem'), name: 'Öffentlich', public: true },
+        { id: url('top1'), type: type('AgendaItem'), name: 'Öffentlich', public: true },
         {
           id: url('top2'),
-          type: kindOfType('AgendaItem'),
+          type: type('AgendaItem'),
           name: 'Geheim',
           public: false,
-          auxiliaryFile: [{ id: url('g.pdf'), type: kindOfType('File'), accessUrl: url('g.pdf') }],
+          auxiliaryFile: [{ id: url('g.pdf'), type: type('File'), accessUrl: url('g.pdf') }],
         },
       ],
     });
     await write('kaputt.json', '{"id":');
     await write('listen/4.json', [
-      { type: kindOfType('Person'), name: 'Ohne Adresse' },
-      { id: url('boese'), type: kindOfType('File'), accessUrl: 'javascript:alert(1)', paper: [url('eins')] },
-      { id: url('fremd'), type: kindOfType('Wetterbericht') },
+      { type: type('Person'), name: 'Ohne Adresse' },
+      { id: url('boese'), type: type('File'), accessUrl: 'javascript:alert(1)', paper: [url('eins')] },
+      { id: url('fremd'), type: type('Wetterbericht') },
       null,
       7,
     ]);

@@ -12,7 +12,7 @@ import { splitObjects } from './split-objects.ts';
 import { writeImported } from './write-imported.ts';
 
 /** Clocks differ, and objects may appear with a delay. */
-const UEBERLAPPUNG_MS = 10 * 60_000;
+const OVERLAP_MS = 10 * 60_000;
 /** Objects of a folder written per transaction. */
 const PORTION = 500;
 
@@ -100,7 +100,7 @@ export async function importOparl(
   if (corporations.length === 0) throw new AppError('inhalt_fehlerhaft', `There is no OParl body at ${source}.`);
   const run = createCouncilImportRepository(db);
   const { stand: state, offen: open } = await run.begin(source);
-  const since = state && new Date(state.getTime() - UEBERLAPPUNG_MS);
+  const since = state && new Date(state.getTime() - OVERLAP_MS);
   const result: ImportResult = { objekte: 0, unlesbar: [] };
   let altogether = 0;
   const write = async (

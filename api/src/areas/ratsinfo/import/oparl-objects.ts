@@ -29,7 +29,7 @@ const time = z
   .optional()
   .catch(undefined);
 const address = z.url({ protocol: /^https?$/ });
-const einAddress = address.optional().catch(undefined);
+const oneAddress = address.optional().catch(undefined);
 const yes = z.boolean().optional().catch(undefined);
 /** Drops invalid items, and accepts a single item instead of a list. */
 const list = <Schema extends z.ZodType>(schema: Schema) =>
@@ -53,7 +53,7 @@ const schemas = {
     name: text,
     shortName: text,
     ags: text,
-    website: einAddress,
+    website: oneAddress,
     contactEmail: text,
     contactName: text,
   }),
@@ -76,7 +76,7 @@ const schemas = {
     classification: text,
     startDate: day,
     endDate: day,
-    subOrganizationOf: einAddress,
+    subOrganizationOf: oneAddress,
   }),
   person: z.object({
     ...head,
@@ -92,8 +92,8 @@ const schemas = {
   }),
   membership: z.object({
     ...head,
-    person: einAddress,
-    organization: einAddress,
+    person: oneAddress,
+    organization: oneAddress,
     role: text,
     votingRight: yes,
     startDate: day,
@@ -111,7 +111,7 @@ const schemas = {
   }),
   agendaitem: z.object({
     ...head,
-    meeting: einAddress,
+    meeting: oneAddress,
     number: text,
     order: z.int().optional().catch(undefined),
     name: text,
@@ -133,9 +133,9 @@ const schemas = {
   }),
   consultation: z.object({
     ...head,
-    paper: einAddress,
-    agendaItem: einAddress,
-    meeting: einAddress,
+    paper: oneAddress,
+    agendaItem: oneAddress,
+    meeting: oneAddress,
     organization: addresses,
     authoritative: yes,
     role: text,
@@ -151,7 +151,7 @@ const schemas = {
     sha1Checksum: text,
     modified: time,
     text,
-    accessUrl: einAddress,
+    accessUrl: oneAddress,
     meeting: addresses,
     agendaItem: addresses,
     paper: addresses,
@@ -166,8 +166,8 @@ export const IMPORT_KINDS = Object.keys(schemas) as ImportKind[];
 
 /** `https://schema.oparl.org/1.1/AgendaItem` → `agendaitem`; null for types that are not imported. */
 export function readKind(entity: unknown): ImportKind | null {
-  const kindOfType = typeof entity === 'object' && entity !== null && 'type' in entity ? entity.type : null;
-  const name = typeof kindOfType === 'string' ? (kindOfType.split('/').at(-1) ?? '').toLowerCase() : '';
+  const type = typeof entity === 'object' && entity !== null && 'type' in entity ? entity.type : null;
+  const name = typeof type === 'string' ? (type.split('/').at(-1) ?? '').toLowerCase() : '';
   return IMPORT_KINDS.find((kind) => kind === name) ?? null;
 }
 

@@ -68,11 +68,11 @@ export function splitObjects(things: readonly unknown[]): Split {
   function take(thing: unknown, addition: Addition = {}, depth = 0): string | null {
     const kind = readKind(thing);
     if (!kind || !isThing(thing) || depth > MAX_DEPTH) return null;
-    const ergaenzt = {
+    const completed = {
       ...addition,
       ...Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)),
     };
-    const entity = readObject(kind, ergaenzt);
+    const entity = readObject(kind, completed);
     if (!entity) {
       split.unlesbar.push(String(thing.id ?? '?'));
       return null;

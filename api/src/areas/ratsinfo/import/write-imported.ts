@@ -17,22 +17,22 @@ export async function writeImported(
 ): Promise<void> {
   const storage = createCouncilStorage(trx);
   const import_ = createCouncilImportRepository(trx);
-  const lebende = <Kind extends ImportKind>(kind: Kind): ImportObject<Kind>[] =>
+  const listLiving = <Kind extends ImportKind>(kind: Kind): ImportObject<Kind>[] =>
     [...objects[kind].values()].filter(({ deleted }) => !deleted);
 
-  await storage.write('rats_koerperschaften', lebende('body').map(buildCorporation), 'herkunft');
+  await storage.write('rats_koerperschaften', listLiving('body').map(buildCorporation), 'herkunft');
   const corporation = (await import_.findNummern('rats_koerperschaften', [corporationAddress])).get(corporationAddress);
   if (corporation === undefined)
     throw new AppError('inhalt_fehlerhaft', `The body ${corporationAddress} was not read.`);
   const basis = { koerperschaft_id: corporation };
 
-  const points = lebende('agendaitem');
-  const papers = lebende('paper');
-  const beratungen = lebende('consultation');
-  const meetings = lebende('meeting');
-  const memberships = lebende('membership');
-  const gremien = lebende('organization');
-  const files = lebende('file');
+  const points = listLiving('agendaitem');
+  const papers = listLiving('paper');
+  const beratungen = listLiving('consultation');
+  const meetings = listLiving('meeting');
+  const memberships = listLiving('membership');
+  const gremien = listLiving('organization');
+  const files = listLiving('file');
   const {
     ort: location,
     gremium,
@@ -68,12 +68,12 @@ export async function writeImported(
 
   await storage.write(
     'rats_wahlperioden',
-    lebende('legislativeterm').map((one) => ({ ...basis, ...buildWahlperiode(one) })),
+    listLiving('legislativeterm').map((one) => ({ ...basis, ...buildWahlperiode(one) })),
     'herkunft',
   );
   await storage.write(
     'rats_orte',
-    lebende('location').map((one) => ({ ...basis, ...buildLocation(one) })),
+    listLiving('location').map((one) => ({ ...basis, ...buildLocation(one) })),
     'herkunft',
   );
   await storage.write(
@@ -95,7 +95,7 @@ export async function writeImported(
   );
   await storage.write(
     'rats_personen',
-    lebende('person').map((one) => ({ ...basis, ...buildPerson(one) })),
+    listLiving('person').map((one) => ({ ...basis, ...buildPerson(one) })),
     'herkunft',
   );
   await storage.write(

@@ -227,7 +227,7 @@ export function createRatssitzungRepository(db: DataSource, view: View) {
     },
 
     /** Meetings with their decisions, latest first. */
-    async listBerichte(filter: MeetingFilter, excerpt: CouncilExcerpt): Promise<CouncilReports['data']> {
+    async listReports(filter: MeetingFilter, excerpt: CouncilExcerpt): Promise<CouncilReports['data']> {
       const short = await list(filter, { ...excerpt, absteigend: true });
       const ids = short.map(({ id }) => id);
       if (ids.length === 0) return [];

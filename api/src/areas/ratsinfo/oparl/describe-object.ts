@@ -204,10 +204,10 @@ export function createDescription(addresses: OparlAddresses) {
   return {
     /** The object without embedded objects; for a removed one only the head. */
     describe(kind: OparlKind, line: HeadLine): OparlObject {
-      const { tabelle: table, typ: kindOfType } = OPARL_KINDS[kind];
+      const { tabelle: table, typ: type } = OPARL_KINDS[kind];
       const head: OparlObject = {
         id: entity(kind, line.id),
-        type: `https://schema.oparl.org/1.1/${kindOfType}`,
+        type: `https://schema.oparl.org/1.1/${type}`,
         created: line.erstellt,
         modified: line.geaendert,
       };

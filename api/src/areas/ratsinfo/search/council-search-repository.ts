@@ -11,7 +11,7 @@ export const COUNCIL_SEARCH_TYPES = ['vorlage', 'sitzung'] as const;
 export function createCouncilSearchRepository(db: DataSource) {
   return {
     /** Bodies and persons; papers and meetings are indexed by triggers. */
-    async listSuchquellen(): Promise<{ typ: string; zeilen: SearchRow[] }[]> {
+    async listSearchSources(): Promise<{ typ: string; zeilen: SearchRow[] }[]> {
       const gremien = await db
         .selectFrom('rats_gremien')
         .select(['id', 'name', 'kurzname', 'art', 'beschreibung'])

@@ -36,7 +36,7 @@ export function createVeranstaltungForm(config: Config): Form<Veranstaltung> {
     ...VERANSTALTUNG,
     getEmail: ({ email }) => email,
     check,
-    buildVerweis: buildCrossReference,
+    buildReference: buildCrossReference,
     zusatz: {
       findSchluessel: (trx, { id }) => buildCrossReference(trx, id),
       describe: (crossReference) => [

@@ -24,7 +24,7 @@ export const leistung: RoutePlugin = async (app, { lesen: reading, cache }) => {
       const { slug } = request.params;
       return cache.send(request, reply, `leistung ${slug}`, async () => {
         const found = await leistungen.find(slug);
-        const stelle = found && (await administration.findErreichbarkeit(found.einheit_id));
+        const stelle = found && (await administration.findReachability(found.einheit_id));
         if (!found || !stelle) throw new AppError('nicht_gefunden', 'Diese Leistung gibt es nicht.');
         const { einheit_id: _, ...details } = found;
         return {

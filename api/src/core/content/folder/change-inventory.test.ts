@@ -13,12 +13,12 @@ const page = (key: string, text = '', data: object = { titel: key }): Entry => (
   daten: data,
   text,
 });
-const redirect = (from: string, after: string, place = 0): Entry => ({
+const redirect = (from: string, to: string, place = 0): Entry => ({
   art: 'umleitung',
   schluessel: from,
   datei: 'umleitungen.yaml',
   platz: place,
-  daten: { von: from, nach: after },
+  daten: { von: from, nach: to },
   text: null,
 });
 const NOTHING: Change = { art: 'seite', schluessel: 'grillen', eintrag: null, nach: null, ersatz: null };
@@ -35,8 +35,8 @@ const other = page(
 );
 const INVENTORY = [grillen, wald, other, redirect('/feuer/', '/grillen/')];
 const find = (entries: readonly Entry[], key: string) => entries.find((entry) => entry.schluessel === key);
-const move = (after: string, inventory = INVENTORY) =>
-  changeInventory(inventory, { ...NOTHING, eintrag: grillen, nach: after });
+const move = (to: string, inventory = INVENTORY) =>
+  changeInventory(inventory, { ...NOTHING, eintrag: grillen, nach: to });
 
 it('finds links in Markdown and HTML and bare addresses, and no other text with a slash', () => {
   expect(listTargets(other)).toEqual([
@@ -54,7 +54,7 @@ it('finds links in Markdown and HTML and bare addresses, and no other text with 
 });
 
 describe('a page that moves', () => {
-  const { nachher: after, umgezogene: moved } = move('/freizeit/grillplaetze/');
+  const { after, umgezogene: moved } = move('/freizeit/grillplaetze/');
 
   it('moves the pages below it, too', () => {
     const expected = [
@@ -108,8 +108,8 @@ describe('a page that moves', () => {
     });
     const withoutWays = (entries: readonly Entry[]) => entries.filter(({ art: kind }) => kind === 'seite');
     const equal = { ...other, text: other.text!.replace('"/grillen"', '"/grillen/"') };
-    expect(withoutWays(back.nachher)).toEqual(withoutWays([grillen, wald, equal]));
-    expect(back.nachher.filter(({ art: kind }) => kind === 'umleitung').map(({ daten: data }) => data)).toEqual([
+    expect(withoutWays(back.after)).toEqual(withoutWays([grillen, wald, equal]));
+    expect(back.after.filter(({ art: kind }) => kind === 'umleitung').map(({ daten: data }) => data)).toEqual([
       { von: '/feuer/', nach: '/grillen/' },
       { von: '/freizeit/grillplaetze/', nach: '/grillen/' },
       { von: '/freizeit/grillplaetze/wald/', nach: '/grillen/wald/' },
@@ -120,7 +120,7 @@ describe('a page that moves', () => {
 describe('a page that is deleted', () => {
   it('redirects its links and its address to the replacement, if there is one', () => {
     const address = findAddress(pageKind, grillen)!;
-    const { nachher: after } = changeInventory(INVENTORY, {
+    const { after } = changeInventory(INVENTORY, {
       ...NOTHING,
       ersatz: { adresse: address, ziel: '/freizeit/' },
     });
@@ -132,17 +132,17 @@ describe('a page that is deleted', () => {
       'https://x.de/grillen/',
     ]);
     expect(find(after, '/grillen/')?.daten).toEqual({ von: '/grillen/', nach: '/freizeit/' });
-    expect(changeInventory(INVENTORY, NOTHING).nachher).toEqual([wald, other, INVENTORY[3]]);
+    expect(changeInventory(INVENTORY, NOTHING).after).toEqual([wald, other, INVENTORY[3]]);
   });
 
   it('gets its address back from the redirect when it is published again', () => {
     const way = [other, redirect('/grillen/', '/freizeit/')];
-    expect(changeInventory(way, { ...NOTHING, eintrag: grillen }).nachher).toEqual([grillen, other]);
+    expect(changeInventory(way, { ...NOTHING, eintrag: grillen }).after).toEqual([grillen, other]);
   });
 });
 
 it('lists the files to write and to delete', () => {
-  const { nachher: after } = move('/b/');
+  const { after } = move('/b/');
   const { neue: fresh, entfernte: removed } = compareInventory(INVENTORY, after);
   expect(removed.map(({ schluessel: key }) => key)).toEqual(['grillen', 'grillen/wald']);
   expect(fresh.map(({ schluessel: key }) => key).sort()).toEqual(
@@ -170,7 +170,7 @@ describe('a page in a menu', () => {
 
   it('gets its new title wherever a menu has its former one, also after a move', () => {
     const renamed = { ...grillen, daten: { titel: 'Grillplätze' } };
-    const { nachher: after } = changeInventory([...INVENTORY, main, foot], {
+    const { after } = changeInventory([...INVENTORY, main, foot], {
       ...NOTHING,
       eintrag: renamed,
       nach: '/freizeit/grillen/',
@@ -182,7 +182,7 @@ describe('a page in a menu', () => {
 
   it('is added at its place in the main menu alone, once', () => {
     const place = (menue: string[]) => {
-      const { nachher: after } = changeInventory([wald, main, foot], {
+      const { after } = changeInventory([wald, main, foot], {
         ...NOTHING,
         schluessel: 'grillen/wald',
         eintrag: wald,
@@ -196,7 +196,7 @@ describe('a page in a menu', () => {
     expect(place(['Rathaus'])).toContain(`{"title":"Rathaus","menuItems":[${item}]}`);
     expect(place(['Freizeit', 'grillen'])).toContain(`"menuItems":[${item}]`);
     expect(place(['Gibt es nicht']), 'the check has refused it before').not.toContain(item);
-    const { nachher: again } = changeInventory([grillen, main], { ...NOTHING, eintrag: grillen, menue: [] });
+    const { after: again } = changeInventory([grillen, main], { ...NOTHING, eintrag: grillen, menue: [] });
     expect(find(again, 'Hauptmenü'), 'it is there already').toBe(main);
   });
 });

@@ -32,9 +32,9 @@ const readRedirect = ({ art: kind, daten: data }: Entry) =>
   kind === redirectKind.name ? normalizePath(String((Object(data) as { von?: unknown }).von)) : null;
 
 /** Old paths with their new paths. */
-function listMoves(pages: readonly Entry[], from: string, after: string): Map<string, string> {
+function listMoves(pages: readonly Entry[], from: string, to: string): Map<string, string> {
   const paths = pages.map(({ datei: file }) => getPagePath(file)).filter((path) => path.startsWith(from));
-  return new Map(paths.sort().map((path) => [path, after + path.slice(from.length)]));
+  return new Map(paths.sort().map((path) => [path, to + path.slice(from.length)]));
 }
 
 /** Rewrites a link to a moved page; query and hash stay. */
@@ -47,14 +47,14 @@ function followMove(target: string, moves: ReadonlyMap<string, string>): string 
 function addRedirects(entries: readonly Entry[], ways: Iterable<[string, string]>): Entry[] {
   const { datei: file } = redirectKind.ablage;
   let place = Math.max(-1, ...entries.filter((entry) => entry.datei === file).map((entry) => entry.platz));
-  return [...ways].map(([from, after]) => {
+  return [...ways].map(([from, to]) => {
     place += 1;
     return {
       art: redirectKind.name,
       schluessel: from,
       datei: file,
       platz: place,
-      daten: { von: from, nach: after },
+      daten: { von: from, nach: to },
       text: null,
     };
   });
@@ -79,22 +79,22 @@ function changeMenu(one: Entry, page: Entry, former: string, place: MenuPlace | 
  */
 export function changeInventory(
   entries: readonly Entry[],
-  { art: kind, schluessel: key, eintrag: entry, nach: after, menue: place = null, ersatz: replacement }: Change,
+  { art: kind, schluessel: key, eintrag: entry, nach: to, menue: place = null, ersatz: replacement }: Change,
 ): Altered {
   const other = entries.filter((one) => one.art !== kind || one.schluessel !== key);
   const all = entry ? [...other, entry] : other;
   const pages = all.filter((one) => one.art === 'seite');
   const from = kind === 'seite' && entry ? getPagePath(entry.datei) : null;
-  const isMove = from !== null && after !== null && after !== from;
-  const moves = isMove ? listMoves(pages, from, after) : new Map<string, string>();
+  const isMove = from !== null && to !== null && to !== from;
+  const moves = isMove ? listMoves(pages, from, to) : new Map<string, string>();
   const follow = (target: string) =>
     replacement?.adresse.isZiel(target) ? replacement.ziel : moves.size > 0 ? followMove(target, moves) : target;
   const moved = new Map<string, string>();
   const drawn = all.map((one) => {
     const fresh = one.art === 'seite' ? moves.get(getPagePath(one.datei)) : undefined;
-    const anLocation = fresh === undefined ? one : movePage(one, fresh);
-    if (anLocation !== one) moved.set(one.schluessel, anLocation.schluessel);
-    return moves.size > 0 || replacement ? changeTargets(anLocation, follow) : anLocation;
+    const onPath = fresh === undefined ? one : movePage(one, fresh);
+    if (onPath !== one) moved.set(one.schluessel, onPath.schluessel);
+    return moves.size > 0 || replacement ? changeTargets(onPath, follow) : onPath;
   });
   const assigned = new Set([...moves.values(), ...(from !== null && !isMove ? [from] : [])]);
   const withoutOld = drawn.filter((one) => !assigned.has(readRedirect(one) ?? ''));
@@ -103,13 +103,13 @@ export function changeInventory(
     from === null ? null : drawn.find((one) => one.art === kind && one.schluessel === (moved.get(key) ?? key));
   const former = readTitle(entries.find((one) => one.art === kind && one.schluessel === key));
   const withMenus = page ? withoutOld.map((one) => changeMenu(one, page, former, place)) : withoutOld;
-  const nachher = [...withMenus, ...addRedirects(withMenus, ways)].sort(compareEntries);
-  return { nachher, umgezogene: moved };
+  const changed = [...withMenus, ...addRedirects(withMenus, ways)].sort(compareEntries);
+  return { after: changed, umgezogene: moved };
 }
 
 /** The changed content, and the new keys of moved pages. */
 export interface Altered {
-  nachher: Entry[];
+  after: Entry[];
   umgezogene: Map<string, string>;
 }
 

@@ -53,12 +53,12 @@ function fillContext(value: unknown, field: string, location: Place): unknown {
     } else if (key === 'eService' && typeof item === 'string') {
       Object.assign(filled, findService(item, innerField, location));
     } else if (key === 'zeitenVon') {
-      const hatOwn =
+      const hasOwn =
         'oeffnungszeiten' in value && Array.isArray(value.oeffnungszeiten) && value.oeffnungszeiten.length > 0;
       const timesFrom = typeof item === 'string' && item !== '' ? item : undefined;
       const times = findTimesFrom(
         location.gemeinde,
-        { zeitenVon: timesFrom, hatEigene: hatOwn },
+        { zeitenVon: timesFrom, hatEigene: hasOwn },
         { ...location, feld: innerField },
       );
       if (times) filled.oeffnungszeiten = times;
@@ -134,9 +134,9 @@ export function buildPages(
       anmeldung: page.anmeldung ?? null,
     });
   }
-  for (const { von: from, nach: after, status } of redirects) {
+  for (const { von: from, nach: to, status } of redirects) {
     if (routes.has(from)) error.add('umleitungen.yaml', from, 'Unter dieser Adresse gibt es eine Seite.');
-    routes.set(from, buildRedirect(after, status));
+    routes.set(from, buildRedirect(to, status));
   }
   error.throwIfAny();
   return routes;

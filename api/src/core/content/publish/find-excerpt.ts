@@ -61,7 +61,7 @@ const listAbove = (path: string) => {
 };
 
 /** Paths whose breadcrumbs change: pages below one that was added, deleted or retitled. */
-function listUmbenannte({ neue: fresh, entfernte: removed, alte: old }: Difference): string[] {
+function listRenamed({ neue: fresh, entfernte: removed, alte: old }: Difference): string[] {
   const titleOf = (entries: readonly Entry[]) =>
     new Map(
       entries
@@ -113,7 +113,7 @@ async function findPages(prospect: Prospect, affected: readonly Entry[], differe
     }),
   );
   const pages: Entry[] = [];
-  for (const path of listUmbenannte(difference)) {
+  for (const path of listRenamed(difference)) {
     pages.push(...(await prospect.listPages(path, ({ datei: file }) => getPagePath(file).startsWith(path))));
   }
   for (const { datei: file } of pages) paths.add(getPagePath(file));

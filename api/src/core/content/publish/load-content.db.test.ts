@@ -142,7 +142,7 @@ it('loads the demo content: enough of every kind, and no broken links', async ()
   expect(veranstaltungen.filter(({ datum_von, datum_bis }) => datum_von < datum_bis).length).toBeGreaterThanOrEqual(5);
   const entries = await db.selectFrom('brancheneintraege').select('typ').execute();
   expect(entries.length).toBeGreaterThanOrEqual(150);
-  expect(new Set(entries.map(({ typ: kindOfType }) => kindOfType)).size).toBe(4);
+  expect(new Set(entries.map(({ typ: type }) => type)).size).toBe(4);
   expect((await db.selectFrom('bekanntmachungen').select('id').execute()).length).toBeGreaterThanOrEqual(20);
   const leistungen = await db.selectFrom('leistungen').selectAll().execute();
   expect(leistungen.length).toBeGreaterThanOrEqual(60);

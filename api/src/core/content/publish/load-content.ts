@@ -26,7 +26,7 @@ export interface LoadResult {
   version: number;
 }
 
-async function writeFertigen(trx: DataSource, done: FinishedContent, areas: readonly ContentArea[], now: Date) {
+async function writeFinished(trx: DataSource, done: FinishedContent, areas: readonly ContentArea[], now: Date) {
   const {
     umfeld: surroundings,
     konfiguration: configuration,
@@ -46,12 +46,12 @@ async function writeFertigen(trx: DataSource, done: FinishedContent, areas: read
   await repository.setKonfiguration(SYNONYMS, synonyms);
   await repository.replaceMenus(menus);
   await repository.writeBilder(images);
-  await repository.replaceSeiten(pages, surroundings.tag);
+  await repository.replacePages(pages, surroundings.tag);
   for (const { quelle: source, zeilen: lines } of parts) await source.write(trx, lines, surroundings);
   const index = createSearchRepository(trx);
   await index.replace('seite', buildSearchRows(pages));
   const sources = await listSearchSources(trx, areas, now);
-  for (const { typ: kindOfType, zeilen: lines } of sources) await index.replace(kindOfType, lines);
+  for (const { typ: type, zeilen: lines } of sources) await index.replace(type, lines);
   await repository.removeBilder(images.map(({ id }) => id));
   await repository.rememberRemoved(before, await readPaths(sources));
 }
@@ -79,7 +79,7 @@ export async function publishContent(
   if (state?.pruefsumme === checksum && state.tag === tag) return { geladen: false, version: state.version };
   // Parsing the texts of a whole municipality takes longer than the timeout for visitor queries.
   await sql`set local statement_timeout = 0`.execute(trx);
-  await writeFertigen(trx, done ?? completeContent(await entries.read(), areas, tag), areas, now);
+  await writeFinished(trx, done ?? completeContent(await entries.read(), areas, tag), areas, now);
   return { geladen: true, version: await repository.setStand(checksum, tag) };
 }
 

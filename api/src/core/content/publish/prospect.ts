@@ -18,9 +18,9 @@ export function createProspect(
   { neue: fresh, entfernte: removed }: Pick<Difference, 'neue' | 'entfernte'> = { neue: [], entfernte: [] },
 ) {
   const repository = createEntryRepository(db);
-  const verdeckte = new Set([...fresh, ...removed].map(buildKey));
+  const hidden = new Set([...fresh, ...removed].map(buildKey));
   const change = (former: readonly Entry[], fits: (entry: Entry) => boolean) =>
-    [...former.filter((entry) => !verdeckte.has(buildKey(entry))), ...fresh.filter(fits)].sort(compareEntries);
+    [...former.filter((entry) => !hidden.has(buildKey(entry))), ...fresh.filter(fits)].sort(compareEntries);
 
   return {
     listAll: async () => change(await repository.list(), () => true),

@@ -118,7 +118,7 @@ it(`an incremental update equals a complete rebuild`, { timeout: 600_000 }, asyn
         async store() {
           await createEntryRepository(trx).change(plan.neue, plan.entfernte);
           for (const { art: kind, schluessel: key } of plan.entfernte) {
-            if (kind === 'foto') await createMediaRepository(trx).removeDatei(key);
+            if (kind === 'foto') await createMediaRepository(trx).removeFile(key);
           }
         },
       });

@@ -21,10 +21,10 @@ async function listImageNumbers(trx: DataSource, files: readonly string[]): Prom
   const entries = await repository.pick(photoKind.name, files);
   const photos = await repository.pickFotos(files);
   const known = new Set(photos.map(({ datei: file }) => file));
-  const beschriebene = createContentReader(entries, createErrorList())
+  const described = createContentReader(entries, createErrorList())
     .list(photoKind)
     .filter(({ datei: file }) => known.has(file));
-  return [...describePhotos(beschriebene, photos).values()].map(({ id }) => id);
+  return [...describePhotos(described, photos).values()].map(({ id }) => id);
 }
 
 /** Search entries and public addresses of the parts to rebuild. */
@@ -65,7 +65,7 @@ async function writeExcerpt(
   if (excerpt.synonyme) await repository.setKonfiguration(SYNONYMS, synonyms);
   if (excerpt.menus) await repository.replaceMenus(menus);
   await repository.writeBilder([...surroundings.fotos.values()]);
-  await repository.changeSeiten(pages, [...excerpt.pfade], surroundings.tag);
+  await repository.changePages(pages, [...excerpt.pfade], surroundings.tag);
   for (const { quelle: source, zeilen: lines } of parts) {
     const numbers = excerpt.teile.find((part) => part.quelle === source)?.nummern ?? undefined;
     await source.write(trx, lines, surroundings, numbers);
@@ -73,12 +73,12 @@ async function writeExcerpt(
   await index.change('seite', buildSearchRows(pages), [...excerpt.pfade]);
   const after = await readPublic(trx, excerpt, now);
   for (const { isGanz: isWhole, quelle: source } of after.quellen) {
-    const { typ: kindOfType, zeilen: lines } = source;
-    const old = before.quellen.find((one) => one.quelle.typ === kindOfType)?.quelle.zeilen ?? [];
-    if (isWhole) await index.replace(kindOfType, lines);
+    const { typ: type, zeilen: lines } = source;
+    const old = before.quellen.find((one) => one.quelle.typ === type)?.quelle.zeilen ?? [];
+    if (isWhole) await index.replace(type, lines);
     else
       await index.change(
-        kindOfType,
+        type,
         lines,
         [...old, ...lines].map(({ pfad: path }) => path),
       );

@@ -32,7 +32,7 @@ export interface Content extends MasterData {
   of: Surroundings['of'];
 }
 
-function readPages({ listTexte: listTexts }: ContentReader, error: ErrorList): Content['seiten'] {
+function readPages({ listTexts }: ContentReader, error: ErrorList): Content['seiten'] {
   const pages: Content['seiten'] = new Map();
   for (const page of listTexts(pageKind)) {
     const path = getPagePath(page.datei);

@@ -1,7 +1,7 @@
 import type { Route } from '@gm/shared/schemas/page';
 
 /** Lists that became sortable after pages with them had been stored. */
-const SORTIERBAR = new Set(['/api/intranet/freigaben', '/api/intranet/redaktion']);
+const SORTABLE = new Set(['/api/intranet/freigaben', '/api/intranet/redaktion']);
 
 /**
  * Adds `sort` to the query of lists that support it. Pages stored by an earlier release lack it, and an update of the
@@ -9,7 +9,7 @@ const SORTIERBAR = new Set(['/api/intranet/freigaben', '/api/intranet/redaktion'
  */
 export function passSort(page: Route): Route {
   const isMissing = ({ options }: Route['apiCalls'][number]) =>
-    SORTIERBAR.has(options.endpoint) && !options.passThrough.includes('sort');
+    SORTABLE.has(options.endpoint) && !options.passThrough.includes('sort');
   if (!page.apiCalls.some(isMissing)) return page;
   const apiCalls = page.apiCalls.map((call) =>
     isMissing(call)

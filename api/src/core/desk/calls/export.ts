@@ -35,14 +35,14 @@ export const releasesExport: RoutePlugin<DeskContext> = async (app, services) =>
       const filter = buildFilter(request.query, account, releaseKinds, await repository.count(account));
       const lines = await repository.list(filter, { seite: 1, proSeite: MAX_LINES + 1 });
       const { tag } = readBerlinTime(new Date());
-      const { typ: kindOfType, write } = TABLE_FORMATS[format];
+      const { typ: type, write } = TABLE_FORMATS[format];
       const file = await write({
         spalten: EXPORT_COLUMNS,
         zeilen: buildExportLines(listEntries(lines, releaseKinds, config, tag), MAX_LINES),
       });
       reply.header('content-disposition', `attachment; filename="einsendungen-${tag}.${format}"`);
       return reply
-        .type(kindOfType)
+        .type(type)
         .serializer((content: unknown) => content as string)
         .send(file);
     },

@@ -43,14 +43,14 @@ export const releases: RoutePlugin<DeskContext> = async (app, services) => {
       },
     },
     async (request) => {
-      const { ansicht: view, typ: kindOfType, seite: page } = request.query;
+      const { ansicht: view, typ: type, seite: page } = request.query;
       const account = getLoggedIn(request).konto.id;
       const repository = createReleaseRepository(database.db);
       const all = await repository.count(account);
       const figures = all.filter(({ formular: form }) => releaseKinds.find(form));
       const filter = buildFilter(request.query, account, releaseKinds, all);
       const data = await repository.list(filter, { seite: page, proSeite: PER_PAGE });
-      const meant = figures.filter(({ formular: form }) => !kindOfType || form === kindOfType);
+      const meant = figures.filter(({ formular: form }) => !type || form === type);
       const seeks = filter.woerter.length > 0;
       const counted = seeks ? await repository.countHits(filter) : sum(meant, view);
       const count = seeks ? Math.min(counted, MAX_COUNTED) : counted;

@@ -25,8 +25,8 @@ export const account: RoutePlugin<EditorContext> = async (app, services) => {
       },
       async (request) => {
         const { konto: account, rollen: roles } = getLoggedIn(request);
-        const schreibt = kind === 'intern' && WRITING.some((role) => roles.includes(role));
-        const mismatched = schreibt ? await countMismatched(database.db, areas, readRights(request)) : undefined;
+        const writes = kind === 'intern' && WRITING.some((role) => roles.includes(role));
+        const mismatched = writes ? await countMismatched(database.db, areas, readRights(request)) : undefined;
         return { ...account, rollen: [...roles], unpassende: mismatched };
       },
     );

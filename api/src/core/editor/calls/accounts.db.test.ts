@@ -515,11 +515,11 @@ describe('administration', () => {
 
   it('takes effect on open sessions at once', async () => {
     const { headers } = await logIn('mitarbeiter');
-    await administration().setRollen('intern', email, ['redaktion']);
+    await administration().setRoles('intern', email, ['redaktion']);
     expect((await who(headers)).json().rollen).toEqual(['mitarbeiter', 'redaktion']);
-    await administration().setGesperrt('intern', email, true);
+    await administration().setLocked('intern', email, true);
     expect((await who(headers)).statusCode).toBe(401);
-    await administration().setGesperrt('intern', email, false);
+    await administration().setLocked('intern', email, false);
     expect((await who(headers)).statusCode).toBe(401);
     expect((await report('mitarbeiter')).statusCode).toBe(200);
   });
@@ -528,13 +528,13 @@ describe('administration', () => {
     const { headers } = await logIn('mitarbeiter');
     await administration().sendLink('intern', email);
     await sql`update konten set gesperrt = true`.execute(api.database.db);
-    await administration().setGesperrt('intern', email, false);
+    await administration().setLocked('intern', email, false);
     expect((await who(headers)).statusCode).toBe(401);
     expect(await api.database.db.selectFrom('passwortlinks').selectAll().execute()).toEqual([]);
   });
 
   it('asks for the second factor if the account has one, and accepts each code once', async () => {
-    const link = await administration().setZweitenFaktor('intern', email, true);
+    const link = await administration().setSecondFactor('intern', email, true);
     const secret = new URL(link ?? '').searchParams.get('secret') ?? '';
     const code = computeCode(secret, Math.floor(Date.now() / 30_000));
     const field = async (more: object) => (await report('mitarbeiter', more)).json().errors?.[0].feld;
@@ -542,13 +542,13 @@ describe('administration', () => {
     expect(await field({ passwort: 'falsch', code })).toBe('passwort');
     const both = await Promise.all([report('mitarbeiter', { code }), report('mitarbeiter', { code })]);
     expect(both.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
-    await administration().setZweitenFaktor('intern', email, false);
+    await administration().setSecondFactor('intern', email, false);
     await sql`delete from drosseln`.execute(api.database.db);
     expect((await report('mitarbeiter')).statusCode).toBe(200);
   });
 
   it('rate-limits guessing of codes like that of passwords', async () => {
-    await administration().setZweitenFaktor('intern', email, true);
+    await administration().setSecondFactor('intern', email, true);
     const status: number[] = [];
     for (let times = 0; times < 4; times += 1)
       status.push((await report('mitarbeiter', { code: '000000' })).statusCode);

@@ -107,25 +107,25 @@ export const accounts: RoutePlugin<EditorContext> = async (app, services) => {
         return reply.code(204).send(null);
       }
       const own = input.id === getLoggedIn(request).konto.id;
-      const entmachtet = input.vorgang === 'rollen' && !input.rollen.includes('admin');
-      if (own && (input.vorgang === 'sperren' || entmachtet)) {
+      const losesAdmin = input.vorgang === 'rollen' && !input.rollen.includes('admin');
+      if (own && (input.vorgang === 'sperren' || losesAdmin)) {
         throw new AppError(
           'konflikt',
           'Sich selbst können Sie weder sperren noch die Verwaltung der Konten entziehen.',
         );
       }
-      const account = await createAccountRepository(database.db).findNummer(input.id);
+      const account = await createAccountRepository(database.db).findById(input.id);
       if (!account) throw new AppError('nicht_gefunden', 'Dieses Konto gibt es nicht mehr.');
       const { art: kind, email } = account;
       if (input.vorgang === 'rollen') {
         const fresh = kind === 'intern' ? input.rollen : [];
         const isMore = fresh.some((role) => !account.rollen.includes(role));
         if (isMore) await proveOwner(request, { db: database.db, config }, input.passwort);
-        await administration.setRollen(kind, email, fresh);
+        await administration.setRoles(kind, email, fresh);
       } else if (isRightOperation(input)) await changeRights(database.db, areas, { id: input.id, art: kind }, input);
       else if (input.vorgang === 'passwort') await administration.sendLink(kind, email);
-      else if (input.vorgang === 'zweiter-faktor-aus') await administration.setZweitenFaktor(kind, email, false);
-      else await administration.setGesperrt(kind, email, input.vorgang === 'sperren');
+      else if (input.vorgang === 'zweiter-faktor-aus') await administration.setSecondFactor(kind, email, false);
+      else await administration.setLocked(kind, email, input.vorgang === 'sperren');
       return reply.code(204).send(null);
     },
   );

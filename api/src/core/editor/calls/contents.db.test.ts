@@ -16,8 +16,7 @@ const get = async <Body>(url: string, who = 'redaktion') => {
   const answer = await api().app.inject({ url, headers: head(who) });
   return { status: answer.statusCode, body: answer.json<Body>() };
 };
-const list = async (kindOfType: string, q = '') =>
-  (await get<Contents>(`${API}/inhalte?typ=${kindOfType}&q=${q}`)).body;
+const list = async (type: string, q = '') => (await get<Contents>(`${API}/inhalte?typ=${type}&q=${q}`)).body;
 const open = async (kind: string, id = '') =>
   (await get<Contribution>(`${API}/inhalte/${kind}?id=${encodeURIComponent(id)}`)).body;
 const send = async (fields: object) => {

@@ -45,18 +45,18 @@ export const contributions: RoutePlugin<EditorContext> = async (app, services) =
       },
     },
     async (request) => {
-      const { ansicht, typ: kindOfType, q, sort, seite: page } = request.query;
+      const { ansicht, typ: type, q, sort, seite: page } = request.query;
       const view = ansicht || 'alle';
-      const isStart = !ansicht && !kindOfType && !q && !sort && page === 1;
+      const isStart = !ansicht && !type && !q && !sort && page === 1;
       const repository = createEditorialRepository(database.db);
       const status = view === 'alle' || view === 'vorgelegt' ? undefined : view;
       const rights = readRights(request);
       const right = buildRightRequirement(rights, (kind) => findContentKind(areas, kind));
       // An unknown kind does not filter.
       const frequent = listEditable(areas).filter(({ name, haeufig: frequent }) => frequent && rights.allowsSome(name));
-      const selection = frequent.some(({ name }) => name === kindOfType)
-        ? { arten: [CONTENT], inhaltsarten: [kindOfType] }
-        : { ...publications.auswahl, ...(publications.find(kindOfType) ? { arten: [kindOfType] } : {}) };
+      const selection = frequent.some(({ name }) => name === type)
+        ? { arten: [CONTENT], inhaltsarten: [type] }
+        : { ...publications.auswahl, ...(publications.find(type) ? { arten: [type] } : {}) };
       const filter = {
         status,
         auswahl: selection,

@@ -25,7 +25,7 @@ export const links: RoutePlugin<EditorContext> = async (app, services) => {
         response: { 200: linksSchema, ...problemReplies(400, 401, 403, 404) },
       },
     },
-    ({ query: { typ: kindOfType, sort, seite: page } }) =>
-      showLinks(database.db, areas, config.LINK_CHECK, { typ: kindOfType, ordnung: sort || null, seite: page }),
+    ({ query: { typ: type, sort, seite: page } }) =>
+      showLinks(database.db, areas, config.LINK_CHECK, { typ: type, ordnung: sort || null, seite: page }),
   );
 };

@@ -196,9 +196,9 @@ it('refuses files that are not pictures, and accounts without the right', async 
 });
 
 it('sorts the library by name and by change in both directions, among all pictures and usable ones', async () => {
-  for (const kindOfType of ['', 'fertig']) {
+  for (const type of ['', 'fertig']) {
     const listBy = async (sort: string) =>
-      (await get<Media>(`/medien?typ=${kindOfType}&sort=${sort}`)).data.map(({ datei: file }) => file);
+      (await get<Media>(`/medien?typ=${type}&sort=${sort}`)).data.map(({ datei: file }) => file);
     const names = await listBy('datei');
     expect(names).toEqual([...names].sort());
     expect((await listBy('-datei'))[0]).not.toBe(names[0]);

@@ -27,15 +27,15 @@ export const targets: RoutePlugin<EditorContext> = async (app, services) => {
       },
     },
     async (request) => {
-      const found = await createTargetRepository(services.database.db, services).listZiele(
+      const found = await createTargetRepository(services.database.db, services).listTargets(
         request.query.q.trim(),
         COUNT,
       );
       return {
-        data: found.map(({ typ: kindOfType, titel: title, pfad: path }) => ({
+        data: found.map(({ typ: type, titel: title, pfad: path }) => ({
           titel: title,
           pfad: path,
-          art: getType(kindOfType).einer,
+          art: getType(type).einer,
         })),
       };
     },

@@ -56,7 +56,7 @@ async function createContribution(
 
 /** The existing entry for which the form was opened, locked. */
 async function findState(trx: DataSource, publication: Publication, input: ContributionInput): Promise<State | null> {
-  const reference = input.referenz || (await publication.findVorhandenen(trx, input));
+  const reference = input.referenz || (await publication.findExisting(trx, input));
   return reference ? lockState(trx, reference) : null;
 }
 
@@ -68,7 +68,7 @@ async function adoptInventory(
   publication: Publication,
   input: ContributionInput,
 ): Promise<State | null> {
-  const inventory = await publication.findBestand(trx, input);
+  const inventory = await publication.findInventory(trx, input);
   if (!inventory) return null;
   const contribution = await createContribution(trx, publication, input);
   await createContentRelationRepository(trx).assignInhalt(contribution.id, inventory);

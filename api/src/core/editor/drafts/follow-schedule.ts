@@ -39,14 +39,14 @@ export async function followSchedule(
 
   const worker = createWorker({
     doNext,
-    measureWartezeit: () => createScheduleRepository(db).measureWartezeit(selection),
+    measureWaitingTime: () => createScheduleRepository(db).measureWaitingTime(selection),
     report: (err) => log.error({ err }, 'what editors released cannot be published'),
   });
-  const hoereOnto = await lists(EDITORIAL_CHANNEL, worker.wake);
+  const stopListening = await lists(EDITORIAL_CHANNEL, worker.wake);
   worker.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await worker.end();
     },
   };

@@ -5,7 +5,7 @@ import type { Plan } from '../kinds/plan-change.ts';
 /** Asks the kind's question about a release that affects people; the editor answers with a checkbox. */
 export async function askBeforeRelease(
   trx: DataSource,
-  { art: kind, platz: place, vorher: before, nachher: after }: Plan,
+  { art: kind, platz: place, vorher: before, after }: Plan,
 ): Promise<FieldError[]> {
   const readData = (entries: Plan['vorher']) =>
     entries.find((one) => one.art === kind.name && one.schluessel === place.schluessel)?.daten;

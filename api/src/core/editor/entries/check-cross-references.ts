@@ -38,10 +38,10 @@ export function checkMenuPlace(
 ): FieldError[] {
   const place = readMenuPlace(details.menue);
   const path = getPagePath(
-    plan.nachher.find((one) => one.art === 'seite' && one.schluessel === (plan.umgezogene.get(key) ?? key))?.datei ??
+    plan.after.find((one) => one.art === 'seite' && one.schluessel === (plan.umgezogene.get(key) ?? key))?.datei ??
       file,
   );
-  const menu = plan.nachher.find(isMainMenu);
+  const menu = plan.after.find(isMainMenu);
   if (!place || (menu && findInMenu(menu.daten, path))) return [];
   return [
     {

@@ -43,7 +43,7 @@ function listTextImages({ daten: data, text }: Entry): { href: string; weg: stri
  */
 export async function checkPhotos(
   trx: DataSource,
-  { art: kind, platz: place, vorher: before, nachher: after }: Plan,
+  { art: kind, platz: place, vorher: before, after }: Plan,
 ): Promise<FieldError[]> {
   if (kind.name === photoKind.name) return [];
   const find = (entries: Plan['vorher']) =>

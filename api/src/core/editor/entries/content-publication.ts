@@ -76,7 +76,7 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
         await createEntryRepository(trx).change(plan.neue, plan.entfernte);
         await noteSequences(trx, plan);
         for (const { art: kind, schluessel: key } of plan.entfernte) {
-          if (kind === photoKind.name) await createMediaRepository(trx).removeDatei(key);
+          if (kind === photoKind.name) await createMediaRepository(trx).removeFile(key);
         }
       },
     });
@@ -125,13 +125,13 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
       const { tag: today } = readBerlinTime(new Date());
       if (!kind) return details;
       const current = parseData(data) ?? {};
-      const datiert = kind.date ? kind.date(current as Record<string, unknown>, today) : current;
+      const dated = kind.date ? kind.date(current as Record<string, unknown>, today) : current;
       return {
         ...details,
         // Chosen in the tree of pages; the form of the page neither shows nor sends it.
         menue: undefined,
         ...(details.bis_datum ? {} : readPeriod(kind, current, today)),
-        daten: JSON.stringify(dateData(describeFields(kind.schema), datiert, today)),
+        daten: JSON.stringify(dateData(describeFields(kind.schema), dated, today)),
       };
     },
 
@@ -146,14 +146,14 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
       ];
     },
 
-    async findVorhandenen(trx, input) {
+    async findExisting(trx, input) {
       const { art: kind, schluessel: key } = readDetails(input);
       // Concurrent first edits share one entry.
       await createContentRepository(trx).lock();
       return key ? createContentRelationRepository(trx).findReferenz(kind, key) : null;
     },
 
-    async findBestand(trx, input) {
+    async findInventory(trx, input) {
       const { art: kind, schluessel: key } = readDetails(input);
       const entry = key ? await createEntryRepository(trx).find(kind, key) : null;
       return (
@@ -246,7 +246,7 @@ export function createContentPublication(areas: readonly ContentArea[]): Publica
 
     isPublic: async (db, contribution) => (await findCurrent(db, contribution)) !== null,
 
-    async findPfad(db, contribution) {
+    async findPath(db, contribution) {
       const current = await findCurrent(db, contribution);
       const kind = current && findKind(current.art);
       return kind ? findPublic(db, kind, current) : null;

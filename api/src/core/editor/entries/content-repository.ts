@@ -28,9 +28,9 @@ const isMismatched = (e: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from redaktion_unpassende as u where u.art = ${e}.art and u.schluessel = ${e}.schluessel)`;
 
 /** One condition per word, so that each can use the index. */
-const hasAll = (worin: RawBuilder<unknown>, words: readonly string[]) =>
+const hasAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql<boolean>`${sql.join(
-    words.map((word) => sql`${worin} like ${matchSearchText(word)}`),
+    words.map((word) => sql`${text} like ${matchSearchText(word)}`),
     sql` and `,
   )}`;
 
@@ -90,9 +90,9 @@ export function createContentRepository(db: DataSource) {
         .$if(column === COLUMNS.datei, (query) => query.orderBy('e.platz', direction))
         .orderBy('e.schluessel', direction);
     }
-    const heisst = filter.woerter.map((word) => sql<boolean>`strpos(lower(e.name), ${foldWord(word)}) > 0`);
+    const isNamed = filter.woerter.map((word) => sql<boolean>`strpos(lower(e.name), ${foldWord(word)}) > 0`);
     return matching(filter)
-      .$if(heisst.length > 0, (query) => query.orderBy(sql`(${sql.join(heisst, sql` and `)})`, 'desc'))
+      .$if(isNamed.length > 0, (query) => query.orderBy(sql`(${sql.join(isNamed, sql` and `)})`, 'desc'))
       .orderBy(sql`e.datei collate "C"`)
       .orderBy('e.platz');
   };

@@ -64,19 +64,19 @@ export async function showColumns(db: DataSource, kind: ContentKind, locations: 
     kind.name,
     locations.map(({ schluessel: key }) => key),
   );
-  const datierte = entries.map((entry) => {
+  const dated = entries.map((entry) => {
     const own = Object(entry.daten) as Data;
     return { eintrag: entry, daten: Object(dateData(form, kind.date?.(own, today) ?? own, today)) as Data };
   });
   const names = await readNames(
     db,
     fields,
-    datierte.map(({ daten: data }) => data),
+    dated.map(({ daten: data }) => data),
   );
   return {
     spalten: fields.map(({ titel: title }) => ({ titel: title, ordnung: '' })),
     zeilen: new Map(
-      datierte.map(({ eintrag: entry, daten: data }) => [
+      dated.map(({ eintrag: entry, daten: data }) => [
         entry.schluessel,
         {
           titel: nameEntry(entry, kind),

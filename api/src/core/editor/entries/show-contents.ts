@@ -109,13 +109,13 @@ export async function showContents(
   db: DataSource,
   areas: readonly ContentArea[],
   rights: Rights,
-  { typ: kindOfType, q, seite: page, sort, ansicht: view }: Query,
+  { typ: type, q, seite: page, sort, ansicht: view }: Query,
 ): Promise<Contents> {
   const editable = mapAllowed(areas, rights);
   const kinds = await countEditable(db, editable);
   const mismatched = await countMismatched(db, areas, rights);
   const onlyMismatched = view === 'unpassend';
-  const kind = editable.get(kindOfType);
+  const kind = editable.get(type);
   const words = q.split(/\s+/).filter(Boolean);
   const title = new Map(kinds.map((one) => [one.art, one.titel]));
   const wanted = kind ? [kind.name] : words.length > 0 || onlyMismatched ? [...editable.keys()] : [];

@@ -159,7 +159,7 @@ export async function showContribution(
     freigabe: [sayRelease(right), sayMenu(line)].filter(Boolean).join(' ') || null,
     werte: buildValues(publication.showAngaben(details)),
     inhalt: await publication.buildFormular(db, details, line.status),
-    oeffentlich: await publication.findPfad(db, line.id),
+    oeffentlich: await publication.findPath(db, line.id),
     unterschiede: released
       ? compareDetails(publication.listAngaben(released.angaben), publication.listAngaben(line.angaben))
       : [],

@@ -24,11 +24,11 @@ const numbered = new WeakMap<ContentKind['schema'], boolean>();
 export function hasNumber({ schema }: ContentKind): boolean {
   const known = numbered.get(schema);
   if (known !== undefined) return known;
-  const hat = describeFields(schema).felder.some(
+  const hasId = describeFields(schema).felder.some(
     ({ name, art: kind, pflicht: required }) => name === 'id' && kind === 'zahl' && required,
   );
-  numbered.set(schema, hat);
-  return hat;
+  numbered.set(schema, hasId);
+  return hasId;
 }
 
 const listOwn = (kind: ContentKind) => [

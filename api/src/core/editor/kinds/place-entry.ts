@@ -41,10 +41,10 @@ export async function placeEntry(db: DataSource, kind: ContentKind, wish: string
     buildEntryKey(wish || nameEntry({ daten: data, schluessel: kind.name })) ||
     kind.name;
   // Keys of withdrawn entries stay reserved, because they may be released again.
-  const zurueckgezogene = await createContentRelationRepository(db).listKeys(kind.name, vorlage);
+  const withdrawn = await createContentRelationRepository(db).listKeys(kind.name, vorlage);
   const assigned = new Set([
     ...(await entries.listKeys(kind.name, vorlage)),
-    ...zurueckgezogene.filter((key) => key !== wish),
+    ...withdrawn.filter((key) => key !== wish),
   ]);
   let key = vorlage;
   for (let num = 2; assigned.has(key); num += 1) key = `${vorlage}-${num}`;

@@ -25,7 +25,7 @@ export interface Plan extends Difference {
   nummer: number | null;
   /** Entries that may change, before and after. */
   vorher: readonly Entry[];
-  nachher: readonly Entry[];
+  after: readonly Entry[];
   /** Pages by their old key, with the new key. */
   umgezogene: ReadonlyMap<string, string>;
   /** The completed change from the check, so that writing need not compute it again. */
@@ -56,7 +56,7 @@ export function readPathWish({ adresse: address = '' }: Pick<ContentDetails, 'ad
 async function readAddress(trx: DataSource, kind: ContentKind, entry: Entry | null) {
   const address = entry && findAddress(kind, entry);
   if (!address || !kind.pfad) return address ?? null;
-  const path = await createTargetRepository(trx, { verborgen: [], verborgeneTypen: [] }).findPfad(
+  const path = await createTargetRepository(trx, { verborgen: [], verborgeneTypen: [] }).findPath(
     kind.pfad.uebersicht,
     address.merkmal,
   );
@@ -83,13 +83,13 @@ export async function planChange(trx: DataSource, plan: ChangePlan): Promise<Pla
   const { art: kind, angaben: details, nummer: num, ohne: without = false, ersatz: replacement = '' } = plan;
   const key = plan.schluessel ?? details.schluessel;
   await createContentRepository(trx).lock();
-  const gegebene = plan.daten ?? parseData(details.daten);
-  const data = without ? gegebene : await numberData(trx, kind, gegebene, { schluessel: key, nummer: num });
+  const given = plan.daten ?? parseData(details.daten);
+  const data = without ? given : await numberData(trx, kind, given, { schluessel: key, nummer: num });
   const place = await placeEntry(trx, kind, key, data);
   const current = await createEntryRepository(trx).find(kind.name, place.schluessel);
   const address = without && replacement ? await readAddress(trx, kind, current) : null;
-  const after = kind.name === 'seite' && current ? readPathWish(details) : null;
-  const move = after === null ? null : getPagePath(place.datei);
+  const target = kind.name === 'seite' && current ? readPathWish(details) : null;
+  const move = target === null ? null : getPagePath(place.datei);
   const affected = await listAffected(trx, {
     pfad: move,
     merkmal: address ? address.merkmal : move?.replace(/\/$/, ''),
@@ -101,7 +101,7 @@ export async function planChange(trx: DataSource, plan: ChangePlan): Promise<Pla
     art: kind.name,
     schluessel: place.schluessel,
     eintrag: without ? null : buildEntry(kind, data, details.text, place),
-    nach: after,
+    nach: target,
     menue: place.art === 'seite' && !without ? readMenuPlace(details.menue) : null,
     ersatz: address && { adresse: address, ziel: replacement },
   });
@@ -111,7 +111,7 @@ export async function planChange(trx: DataSource, plan: ChangePlan): Promise<Pla
     nummer: readNumber(data),
     vorher: before,
     ...altered,
-    ...compareInventory(before, altered.nachher),
+    ...compareInventory(before, altered.after),
   };
 }
 

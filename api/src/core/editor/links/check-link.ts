@@ -18,7 +18,7 @@ interface Options {
   ueberall?: boolean;
 }
 
-const MAX_SPRUENGE = 5;
+const MAX_REDIRECTS = 5;
 const ALWAYS = new Set([301, 308]);
 /** Status codes that servers without proper HEAD support send; GET is tried then. */
 const ONLY_READING = new Set([400, 403, 404, 405, 406, 409, 410, 429, 500, 501, 503]);
@@ -88,7 +88,7 @@ export async function checkLink(address: string, options: Options = {}): Promise
   let url: URL | null = URL.canParse(address) ? new URL(address) : null;
   let movedAfter: string | null = null;
   let onlyForAlways = true;
-  for (let sprung = 0; sprung <= MAX_SPRUENGE; sprung += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!url || !isAllowed(url, options)) return { fehler: 'Diese Adresse gibt es nicht.', umgezogenNach: null };
     try {
       const { status, location } = await askOnce(url, options);

@@ -99,7 +99,7 @@ export function createLinkRepository(db: DataSource) {
         where l.url = b.url`.execute(db);
     },
 
-    async measureWartezeit(): Promise<number | null> {
+    async measureWaitingTime(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('externe_links')
         .select(sql<number | null>`(extract(epoch from min(faellig) - clock_timestamp()) * 1000)::float8`.as('pause'))
@@ -108,8 +108,8 @@ export function createLinkRepository(db: DataSource) {
     },
 
     /** One page of broken and moved links; by default the longest broken first. */
-    async listFehlerhafte(
-      { typ: kindOfType, ordnung: ordering }: LinkFilter,
+    async listBroken(
+      { typ: type, ordnung: ordering }: LinkFilter,
       { seite: page, proSeite: perPage }: { seite: number; proSeite: number },
     ): Promise<LinkLine[]> {
       const column = COLUMNS[ordering?.replace('-', '') ?? ''];
@@ -118,7 +118,7 @@ export function createLinkRepository(db: DataSource) {
         .selectFrom('externe_links')
         .select(['url', 'geprueft', 'fehler', 'seit', 'umgezogen_nach'])
         .where(isFaulty)
-        .$if(kindOfType !== '', (query) => query.where('fehler', kindOfType === 'kaputt' ? 'is not' : 'is', null))
+        .$if(type !== '', (query) => query.where('fehler', type === 'kaputt' ? 'is not' : 'is', null))
         .orderBy(column ?? COLUMNS.seit ?? sql`url`, (order) => order[direction]().nullsLast())
         .orderBy('url', direction)
         .limit(perPage)
@@ -127,7 +127,7 @@ export function createLinkRepository(db: DataSource) {
     },
 
     /** The entries that contain these links, at most `PER_LINK` per link, and their number. */
-    async listOrte(urls: readonly string[]) {
+    async listLocations(urls: readonly string[]) {
       if (urls.length === 0) return [];
       const { rows } = await sql<LinkLocation & { name: string; anzahl: number }>`
         select url, art, schluessel, name, anzahl from (

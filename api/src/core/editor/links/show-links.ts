@@ -21,9 +21,9 @@ export async function showLinks(
   const { zuletzt: lastly, ...figures } = await links.count();
   const { kaputte: broken, umgezogene: moved } = figures;
   const count = { '': broken + moved, kaputt: broken, umgezogen: moved }[filter.typ];
-  const faulty = await links.listFehlerhafte(filter, { seite: page, proSeite: PER_PAGE });
+  const faulty = await links.listBroken(filter, { seite: page, proSeite: PER_PAGE });
   const title = new Map(listEditable(areas).map((kind) => [kind.name, kind.titel]));
-  const locations = groupBy(await links.listOrte(faulty.map(({ url }) => url)), ({ url }) => url);
+  const locations = groupBy(await links.listLocations(faulty.map(({ url }) => url)), ({ url }) => url);
   return {
     isAn,
     ...figures,

@@ -59,7 +59,7 @@ export function startLinkCheck(
 
   const worker = createWorker({
     doNext,
-    measureWartezeit: links.measureWartezeit,
+    measureWaitingTime: links.measureWaitingTime,
     report: (err) => log.error({ err }, 'links cannot be checked'),
   });
   const stop = state.onChange(worker.wake);

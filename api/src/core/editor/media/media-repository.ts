@@ -102,7 +102,7 @@ export function createMediaRepository(db: DataSource) {
     },
 
     /** Replaces the file data of a name. */
-    async putDatei(file: PhotoFile): Promise<void> {
+    async putFile(file: PhotoFile): Promise<void> {
       const { datei: _, ...fresh } = file;
       const details = { ablage: null, ...fresh };
       await db
@@ -112,7 +112,7 @@ export function createMediaRepository(db: DataSource) {
         .execute();
     },
 
-    async removeDatei(file: string): Promise<void> {
+    async removeFile(file: string): Promise<void> {
       await db.deleteFrom('inhalt_fotos').where('datei', '=', file).execute();
     },
   };

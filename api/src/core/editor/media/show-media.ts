@@ -34,7 +34,7 @@ interface Query {
 /** Pictures whose text contains all words, or the one with a given name. */
 export async function showMedia(
   db: DataSource,
-  { q, datei: file, typ: kindOfType, sort, seite: page }: Query,
+  { q, datei: file, typ: type, sort, seite: page }: Query,
 ): Promise<Media> {
   const media = createMediaRepository(db);
   const { anzahl: unfinished } = await media.count({ woerter: [], istFertig: false });
@@ -44,7 +44,7 @@ export async function showMedia(
   }
   const filter = {
     woerter: q.split(/\s+/).filter(Boolean),
-    istFertig: kindOfType === '' ? undefined : kindOfType === 'fertig',
+    istFertig: type === '' ? undefined : type === 'fertig',
     ordnung: sort || null,
   };
   const { anzahl: count, istMehr: isMore } = await media.count(filter);

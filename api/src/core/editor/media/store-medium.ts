@@ -45,7 +45,7 @@ export async function addMedium(
   const fileName = await choosePhotoName(trx, name);
   const file: PhotoFile = { datei: fileName, ...(await describeImage(fileName, image)) };
   await storeFile(uploads, getPhotoName(file), image);
-  await createMediaRepository(trx).putDatei(file);
+  await createMediaRepository(trx).putFile(file);
   const photo: PhotoContent = { datei: fileName, alt: '', ...words };
   const place = await placeEntry(trx, photoKind, '', photo);
   const fresh = [{ ...place, daten: photo, text: null }];
@@ -89,7 +89,7 @@ export async function storeMedium(
     if (await isShown(trx, areas, replaced)) await keepFormer(trx, { bereiche: areas, uploads }, current);
     const file: PhotoFile = { datei: replaced, ...(await describeImage(replaced, image)) };
     await storeFile(uploads, getPhotoName(file), image);
-    await media.putDatei(file);
+    await media.putFile(file);
     const entries = createEntryRepository(trx);
     const former = [...describePhotos([current.foto], [current.datei]).values()].map(({ id }) => id);
     const old = await entries.pick(photoKind.name, [replaced]);

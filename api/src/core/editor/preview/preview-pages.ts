@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{32}$/;
 /** The time for which a preview is answered; null if its account may not read all unpublished content or is locked. */
 async function findTimeOfDay(db: DataSource, token: string): Promise<Date | null> {
   const preview = await createPreviewRepository(db).findZeitpunkt(token);
-  const account = preview && (await createAccountRepository(db).findNummer(preview.konto));
+  const account = preview && (await createAccountRepository(db).findById(preview.konto));
   return account && !account.gesperrt && createRights(account).hatAlles ? preview.zeitpunkt : null;
 }
 

@@ -7,7 +7,7 @@ import { listFindings } from './list-findings.ts';
 
 /** Blocking findings of an entry. Unchanged findings of the earlier version do not block. */
 export async function checkQuality(trx: DataSource, areas: readonly ContentArea[], plan: Plan): Promise<FieldError[]> {
-  const { art: kind, platz: place, vorher: before, nachher: after, umgezogene: moved } = plan;
+  const { art: kind, platz: place, vorher: before, after, umgezogene: moved } = plan;
   const key = moved.get(place.schluessel) ?? place.schluessel;
   const fresh = after.find((one) => one.art === kind.name && one.schluessel === key);
   if (!fresh) return [];

@@ -7,10 +7,10 @@ import type { TextPiece } from './list-texts.ts';
 const marked = new Marked({ gfm: true });
 
 /** Link texts without meaning when a screen reader lists the links of a page (WCAG 2.4.4). */
-const NICHTSSAGEND =
+const MEANINGLESS =
   /^(?:(?:bitte )?(?:hier|da|dort)(?: klicken)?|klick(?:en)?(?: sie)?(?: bitte)? hier|hier geht.s weiter|mehr|link|weiter|weiterlesen|mehr (?:lesen|erfahren)|zur seite|download|pdf)[.!…]*$/i;
 /** Two adjacent words of at least four capitals, or one of more than ten; abbreviations are shorter. */
-const GESCHRIEN = /(?<!\p{L})(?:\p{Lu}{4,}(?:[\s\-–]+\p{Lu}{4,})+|\p{Lu}{11,})(?!\p{L})/u;
+const SHOUTED = /(?<!\p{L})(?:\p{Lu}{4,}(?:[\s\-–]+\p{Lu}{4,})+|\p{Lu}{11,})(?!\p{L})/u;
 
 const quote = (text: string, max = 60) => `„${text.length > max ? `${text.slice(0, max).trimEnd()} …` : text}“`;
 
@@ -63,7 +63,7 @@ function* checkStructure({
 }: Parsed): Generator<Omit<Finding, 'feld'>> {
   for (const { text, href } of links) {
     if (text.trim() === '') yield { regel: 'linktexte', meldung: `Der Link nach ${quote(href)} hat keinen Text.` };
-    else if (NICHTSSAGEND.test(text.trim())) {
+    else if (MEANINGLESS.test(text.trim())) {
       yield {
         regel: 'linktexte',
         meldung: `Der Link ${quote(text)} sagt nicht, wohin er führt. Nennen Sie das Ziel, zum Beispiel „Antrag auf einen Anwohnerparkausweis“.`,
@@ -98,11 +98,11 @@ function* checkStructure({
 
 function* checkLanguage({ absaetze: paragraphs }: Parsed): Generator<Omit<Finding, 'feld'>> {
   for (const paragraph of paragraphs) {
-    const geschrien = GESCHRIEN.exec(paragraph)?.[0];
-    if (geschrien) {
+    const shouted = SHOUTED.exec(paragraph)?.[0];
+    if (shouted) {
       yield {
         regel: 'grossbuchstaben',
-        meldung: `${quote(geschrien)} steht in Großbuchstaben. Das liest sich wie Schreien, und manche Vorleseprogramme buchstabieren es.`,
+        meldung: `${quote(shouted)} steht in Großbuchstaben. Das liest sich wie Schreien, und manche Vorleseprogramme buchstabieren es.`,
       };
     }
     for (const sentence of splitSentences(paragraph)) {

@@ -1,5 +1,5 @@
 /** Labels, headings and addresses have no final punctuation; they are not sentences. */
-const SATZENDE = /[.!?…:]["“”»)\]]*$/;
+const SENTENCE_END = /[.!?…:]["“”»)\]]*$/;
 
 /** Vowel groups spoken as one, and single vowels; the `u` of `qu` is not a vowel. */
 const SYLLABLE = /(?:aa|ai|au|äu|ee|ei|eu|ie|oo|oi|ou|ui|[aeiouäöüy])/g;
@@ -39,7 +39,7 @@ export const countSyllables = (word: string): number =>
  * sentences, for which it is meaningless.
  */
 export function computeReadability(paragraphs: readonly string[]): number | null {
-  const sentences = paragraphs.flatMap(splitSentences).filter((sentence) => SATZENDE.test(sentence));
+  const sentences = paragraphs.flatMap(splitSentences).filter((sentence) => SENTENCE_END.test(sentence));
   if (sentences.length < 3) return null;
   const words = sentences.flatMap(splitWords);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);

@@ -12,7 +12,7 @@ import { RELEASE_MAILS } from './release-mails.ts';
  * Accounts asked for a release: editors, accounts with the right, and their deputies of today. Accounts that only
  * manage accounts are asked if there is no one else.
  */
-export function listFreigebende(accounts: readonly AccountLine[], matter: Matter, without: number): AccountLine[] {
+export function listApprovers(accounts: readonly AccountLine[], matter: Matter, without: number): AccountLine[] {
   const possible = accounts.filter(
     (account) =>
       account.id !== without &&
@@ -47,7 +47,7 @@ export async function composeReleaseMails(
   const accounts = await createAccountRepository(trx).list();
   const recipient =
     operation === 'vorlegen'
-      ? listFreigebende(accounts, matter, account ?? 0)
+      ? listApprovers(accounts, matter, account ?? 0)
       : accounts.filter(({ id, gesperrt: locked }) => id === vorgelegt_von && !locked);
   const letters = await readLetters(trx, RELEASE_MAILS);
   return recipient.map(({ email, vorname: firstName, nachname: lastName }) =>

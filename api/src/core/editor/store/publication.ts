@@ -33,9 +33,9 @@ export interface Publication {
   /** Extracts the entry from the form input. */
   readAngaben(input: ContributionInput): Record<string, unknown>;
   /** Reference of the existing entry if a form without a reference was opened for one. */
-  findVorhandenen(trx: DataSource, input: ContributionInput): Promise<string | null>;
+  findExisting(trx: DataSource, input: ContributionInput): Promise<string | null>;
   /** The content entry for which the form was opened, if it has no versions yet; null for a new one. */
-  findBestand(
+  findInventory(
     trx: DataSource,
     input: ContributionInput,
   ): Promise<{ art: string; schluessel: string; nummer: number | null; angaben: Record<string, unknown> } | null>;
@@ -47,7 +47,7 @@ export interface Publication {
   /** Whether it is public, with or without a page. */
   isPublic(db: DataSource, contribution: number): Promise<boolean>;
   /** Its public page, or null. */
-  findPfad(db: DataSource, contribution: number): Promise<string | null>;
+  findPath(db: DataSource, contribution: number): Promise<string | null>;
 }
 
 /** Publication kinds of all areas that are switched on. */

@@ -8,7 +8,7 @@ import type { Publication } from './publication.ts';
 /** Invalidates all caches of public pages. */
 async function notify(trx: DataSource, publication: Publication, id: number, before: string | null) {
   const content = createContentRepository(trx);
-  const now = await publication.findPfad(trx, id);
+  const now = await publication.findPath(trx, id);
   const nonEmpty = (path: string | null) => (path === null ? [] : [path]);
   await content.rememberRemoved(nonEmpty(before), nonEmpty(now));
   await content.raiseStand();
@@ -20,7 +20,7 @@ async function notify(trx: DataSource, publication: Publication, id: number, bef
  */
 async function syncPublic(trx: DataSource, publication: Publication, contribution: ContributionLine): Promise<void> {
   await createContentRepository(trx).lock();
-  const before = await publication.findPfad(trx, contribution.id);
+  const before = await publication.findPath(trx, contribution.id);
   const warPublic = await publication.isPublic(trx, contribution.id);
   const { freigegeben: released, status } = contribution;
   const version =

@@ -17,10 +17,10 @@ function isInBranch(branch: string, where: Branch, field: (name: string) => RawB
  * `redaktion_fassungen as f`; null: all entries.
  */
 export function buildRightRequirement(
-  { hatAlles: hatEverything, liste: list }: Rights,
+  { hatAlles: hasEverything, liste: list }: Rights,
   findKind: (name: string) => ContentKind | null,
 ): RawBuilder<boolean> | null {
-  if (hatEverything) return null;
+  if (hasEverything) return null;
   const requirements = list.map(({ art: kind, zweig: branch }) => {
     const fromTheContent = findKind(kind);
     if (!fromTheContent) return WRONG;

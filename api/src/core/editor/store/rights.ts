@@ -29,7 +29,7 @@ export interface Rights {
 }
 
 export function createRights({ rollen: roles, rechte: rights }: Pick<AccountLine, 'rollen' | 'rechte'>): Rights {
-  const hatEverything =
+  const hasEverything =
     roles.length > 0 ||
     rights.some(
       ({ art: kind, zweig: branch, darf: may }) => kind === EACH_KIND && branch === '' && may === 'freigeben',
@@ -38,18 +38,18 @@ export function createRights({ rollen: roles, rechte: rights }: Pick<AccountLine
   const isAbout = (right: Right, kind: string) => right.art === kind || right.art === EACH_KIND;
   return {
     istAdmin: isAdmin,
-    hatAlles: hatEverything,
-    liste: hatEverything ? [] : rights,
+    hatAlles: hasEverything,
+    liste: hasEverything ? [] : rights,
     allows: (was, { art: kind, zweige: branches }) =>
       ONLY_ADMIN.includes(kind)
         ? isAdmin
-        : hatEverything ||
+        : hasEverything ||
           rights.some(
             (right) =>
               isAbout(right, kind) &&
               (was === 'schreiben' || right.darf === 'freigeben') &&
               (right.zweig === '' || branches.includes(right.zweig)),
           ),
-    allowsSome: (kind) => hatEverything || rights.some((right) => isAbout(right, kind)),
+    allowsSome: (kind) => hasEverything || rights.some((right) => isAbout(right, kind)),
   };
 }

@@ -34,7 +34,7 @@ export function createScheduleRepository(db: DataSource) {
     },
 
     /** Milliseconds until the next beginning or end, or null if nothing is scheduled. */
-    async measureWartezeit(selection: ContributionSelection): Promise<number | null> {
+    async measureWaitingTime(selection: ContributionSelection): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb

@@ -16,7 +16,7 @@ async function lookAtChanged(trx: DataSource): Promise<void> {
   const vorlagen = new Map(state.vorlagen.map((vorlage) => [vorlage.template, vorlage]));
   let after: string | number = state.gesehen;
   for (;;) {
-    const lines = await repository.listGeaenderte(WITH_BLOCKS, after, ONTO_ONCE);
+    const lines = await repository.listChanged(WITH_BLOCKS, after, ONTO_ONCE);
     const last = lines.at(-1);
     if (!last) return;
     const mismatched = lines.filter(
@@ -39,6 +39,6 @@ export async function noteVorlagen(db: DataSource, { vorlagen }: TemplatesState)
 export async function refreshMismatched(db: DataSource): Promise<void> {
   const repository = createMismatchedRepository(db);
   const state = await repository.readStand();
-  if (!state || BigInt(await repository.readLetzte(WITH_BLOCKS)) <= BigInt(state.gesehen)) return;
+  if (!state || BigInt(await repository.readLatest(WITH_BLOCKS)) <= BigInt(state.gesehen)) return;
   await db.transaction().execute(lookAtChanged);
 }

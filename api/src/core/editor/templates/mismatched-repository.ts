@@ -62,7 +62,7 @@ export function createMismatchedRepository(db: DataSource) {
     },
 
     /** The last change of an entry of these kinds. */
-    async readLetzte(kinds: readonly string[]): Promise<string | number> {
+    async readLatest(kinds: readonly string[]): Promise<string | number> {
       // One query per kind, each answered from the index.
       const { rows } = await sql<{ letzte: string | number }>`select coalesce(max(letzte), -1) as letzte
         from unnest(${[...kinds]}::text[]) as eine(art), lateral (
@@ -72,7 +72,7 @@ export function createMismatchedRepository(db: DataSource) {
     },
 
     /** The first `count` entries of these kinds changed after `after`, in the order of their changes. */
-    async listGeaenderte(kinds: readonly string[], after: string | number, count: number): Promise<Line[]> {
+    async listChanged(kinds: readonly string[], after: string | number, count: number): Promise<Line[]> {
       const { rows } =
         await sql<Line>`select art, schluessel, aenderung, daten->'bloecke' as bloecke from inhalt_eintraege
         where art = any(${[...kinds]}::text[]) and aenderung > ${after} order by aenderung limit ${count}`.execute(db);
@@ -80,16 +80,16 @@ export function createMismatchedRepository(db: DataSource) {
     },
 
     /** Records checked entries and those among them that do not match. */
-    async note(gesehene: readonly Line[], mismatched: readonly Line[]): Promise<void> {
+    async note(seen: readonly Line[], mismatched: readonly Line[]): Promise<void> {
       const toJson = (lines: readonly Line[]) =>
         JSON.stringify(lines.map(({ art: kind, schluessel: key }) => ({ art: kind, schluessel: key })));
-      await sql`delete from redaktion_unpassende as u using json_to_recordset(${toJson(gesehene)}::json)
+      await sql`delete from redaktion_unpassende as u using json_to_recordset(${toJson(seen)}::json)
         as weg(art text, schluessel text) where u.art = weg.art and u.schluessel = weg.schluessel`.execute(db);
       await sql`insert into redaktion_unpassende (art, schluessel)
         select art, schluessel from json_to_recordset(${toJson(mismatched)}::json) as neu(art text, schluessel text)`.execute(
         db,
       );
-      const last = gesehene.at(-1)?.aenderung;
+      const last = seen.at(-1)?.aenderung;
       if (last !== undefined) await sql`update redaktion_vorlagen set gesehen = ${last}`.execute(db);
     },
   };

@@ -25,8 +25,8 @@ export function readFocus(id: string): Focus | null {
 /** The largest part of the original with this ratio whose centre is as close to the focal point as the edges allow. */
 export function cropAround(original: ImageSize, aspectRatio: ImageAspectRatio, { von_links, von_oben }: Focus) {
   const { breite: width, hoehe: height } = crop(original, aspectRatio);
-  const place = (prozente: number, whole: number, part: number) =>
-    Math.max(0, Math.min(whole - part, Math.round((whole * prozente) / 100 - part / 2)));
+  const place = (percentages: number, whole: number, part: number) =>
+    Math.max(0, Math.min(whole - part, Math.round((whole * percentages) / 100 - part / 2)));
   return {
     left: place(von_links, original.breite, width),
     top: place(von_oben, original.hoehe, height),

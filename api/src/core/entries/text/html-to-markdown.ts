@@ -73,10 +73,10 @@ const getList = (block: string) => /^<([uo]l)\b/i.exec(block)?.[1]?.toLowerCase(
  * e.g. bold text that ends with punctuation inside a word, stays HTML.
  */
 export function htmlToMarkdown(html: string): string {
-  const sauber = dropPictures(sanitizeEditorHtml(html));
+  const clean = dropPictures(sanitizeEditorHtml(html));
   let isSecond = false;
   let previous: string | undefined;
-  return splitBlocks(sauber)
+  return splitBlocks(clean)
     .map((block) => {
       const list = getList(block);
       isSecond = list !== undefined && list === previous && !isSecond;

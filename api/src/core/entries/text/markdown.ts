@@ -85,7 +85,7 @@ export function sanitizeEditorHtml(html: string): string {
 }
 
 /** „§ 10“, „Artikel 6“, „Absatz 1“: a non-breaking space keeps the number with its sign. */
-const FUNDSTELLE = /(§|\b(?:Artikel|Absatz|Nummer|Satz)) (?=\d)/g;
+const CITATION = /(§|\b(?:Artikel|Absatz|Nummer|Satz)) (?=\d)/g;
 
 /**
  * Per generation: enough for some ten thousand entries. A release completes the whole content, of which one text is
@@ -108,7 +108,7 @@ const renderPlain = (text: string) =>
 const renderWithReferences = rememberTexts(
   (markdown) =>
     findMarkdownFault(markdown) === null
-      ? sanitizeEditorHtml(marked.parse(markdown.replace(FUNDSTELLE, '$1\u00a0'), { async: false }))
+      ? sanitizeEditorHtml(marked.parse(markdown.replace(CITATION, '$1\u00a0'), { async: false }))
       : renderPlain(markdown),
   CHARACTERS_KEPT,
 );

@@ -34,7 +34,7 @@ interface SubmissionForm<Input extends BaseDetails>
     describe: (key: string) => MailPart[];
   };
   /** What the visitor gets instead of the id, if the id would reveal too much. */
-  buildVerweis?: Form<Input>['buildVerweis'];
+  buildReference?: Form<Input>['buildReference'];
   /** Stores additional rows. Returns the id the visitor needs, if it is not that of the submission. */
   saveAlong?: (trx: DataSource, input: Input, submissionId: number) => Promise<number>;
 }
@@ -106,7 +106,7 @@ export function createSubmission<Input extends BaseDetails>(
     complete: kind.complete,
     acknowledge,
     composeMails,
-    buildVerweis: kind.buildVerweis,
+    buildReference: kind.buildReference,
     async save(trx, input, { referenz: reference, image }) {
       const { route } = input;
       const email = kind.getEmail(input);

@@ -3,11 +3,11 @@ import type { Consent } from '@gm/shared/schemas/consents';
 
 /**
  * The consents to store with a submission; the time of storing is the time of consent. Unticked boxes are left out.
- * @param wortlaute wording of each checkbox by field
+ * @param wordings wording of each checkbox by field
  */
-export function noteConsents(wortlaute: Readonly<Record<string, string>>, input: object): Consent[] {
+export function noteConsents(wordings: Readonly<Record<string, string>>, input: object): Consent[] {
   const ticked = new Map(Object.entries(input).filter(([, value]) => value === true));
-  return Object.entries(wortlaute)
+  return Object.entries(wordings)
     .filter(([field]) => ticked.has(field))
     .map(([field, text]) => ({
       feld: field,

@@ -12,7 +12,7 @@ export function createMailaboRepository(db: DataSource, subscription: Pick<Maila
       const { rows } = await sql<{ id: number }>`
         delete from ${sql.table(addresses)} where schluessel = ${key} returning id`.execute(db);
       const id = rows[0]?.id ?? null;
-      if (id !== null) await createOutboxRepository(db).deleteBezug(getRelation(subscription, id));
+      if (id !== null) await createOutboxRepository(db).deleteByRelation(getRelation(subscription, id));
       return id;
     },
 

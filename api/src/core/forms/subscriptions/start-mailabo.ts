@@ -16,9 +16,9 @@ interface Notice {
  */
 export function sendNext(db: DataSource, compose: (trx: DataSource) => Promise<Notice | null>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const bescheid = await compose(trx);
-    if (bescheid?.mail) await createOutboxRepository(trx).store(renderMail(bescheid.mail));
-    return bescheid !== null;
+    const reply = await compose(trx);
+    if (reply?.mail) await createOutboxRepository(trx).store(renderMail(reply.mail));
+    return reply !== null;
   });
 }
 
@@ -30,7 +30,7 @@ export function startMailabo(
 ): JobWorker {
   const worker = createWorker({
     doNext,
-    measureWartezeit: async () => null,
+    measureWaitingTime: async () => null,
     report: (err) => log.error({ err }, `${was} cannot be sent`),
   });
   worker.wake();

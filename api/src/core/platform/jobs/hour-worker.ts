@@ -12,7 +12,7 @@ interface HourWorkerOptions {
 export function startHourWorker({ doNext, report }: HourWorkerOptions): JobWorker {
   let lastly = 0;
   const worker = createWorker({
-    measureWartezeit: async () => HOUR,
+    measureWaitingTime: async () => HOUR,
     async doNext() {
       if (Date.now() - lastly < HOUR) return false;
       if (await doNext()) return true;

@@ -10,7 +10,7 @@ interface WorkerSettings {
   /** Concurrent units per process. */
   bahnen?: number;
   /** Milliseconds until work is due, or null if none is known. */
-  measureWartezeit(): Promise<number | null>;
+  measureWaitingTime(): Promise<number | null>;
   /** Called on every failure; work continues at the next wake-up. */
   report(error: unknown): void;
 }
@@ -23,12 +23,7 @@ export interface JobWorker {
 }
 
 /** Processes due work from the database: at once when woken, otherwise on time. Never throws. */
-export function createWorker({
-  doNext,
-  bahnen: lanes = 1,
-  measureWartezeit: measureWaitingTime,
-  report,
-}: WorkerSettings): JobWorker {
+export function createWorker({ doNext, bahnen: lanes = 1, measureWaitingTime, report }: WorkerSettings): JobWorker {
   let run: Promise<void> | null = null;
   let again = false;
   let ended = false;

@@ -72,13 +72,13 @@ export async function writePdf(documentFile: DocumentFile): Promise<Buffer> {
   const bytes = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const write = (kind: 'H1' | 'H2' | 'P', content: string, font: string, size: number, einzug = 0) => {
+  const write = (kind: 'H1' | 'H2' | 'P', content: string, font: string, size: number, indent = 0) => {
     root.add(
       doc.struct(kind, {}, () => {
         doc
           .font(font)
           .fontSize(size)
-          .text(toPdfText(content), MARGIN.left + einzug, undefined, { lineGap: 3 });
+          .text(toPdfText(content), MARGIN.left + indent, undefined, { lineGap: 3 });
       }),
     );
     doc.moveDown(kind === 'P' ? 0.6 : 0.4);

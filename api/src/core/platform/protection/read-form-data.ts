@@ -178,16 +178,16 @@ async function readMultipart(
 const MAX_SAME = 1000;
 
 function collect(fields: Iterable<[string, string | Attachment]>): SentFields {
-  const gesammelt = new Map<string, string | string[] | Attachment>();
+  const collected = new Map<string, string | string[] | Attachment>();
   for (const [named, value] of fields) {
     // Some clients mark lists as `rubrik[]`.
     const name = named.replace(/\[\]$/, '');
-    const current = gesammelt.get(name);
+    const current = collected.get(name);
     // Appends in place: copying the list each time would take quadratic time.
     if (typeof value === 'string' && Array.isArray(current)) {
       if (current.length >= MAX_SAME) throw new AppError('eingabe_ungueltig', 'Das Formular hat zu viele Felder.');
       current.push(value);
-    } else gesammelt.set(name, typeof value === 'string' && typeof current === 'string' ? [current, value] : value);
+    } else collected.set(name, typeof value === 'string' && typeof current === 'string' ? [current, value] : value);
   }
-  return Object.fromEntries(gesammelt);
+  return Object.fromEntries(collected);
 }

@@ -36,5 +36,5 @@ export const TABLE_FORMATS = {
 
 /** OpenAPI response of these formats. */
 export const TABLE_ANSWER = Object.fromEntries(
-  Object.values(TABLE_FORMATS).map(({ typ: kindOfType }) => [kindOfType.replace(/;.*/, ''), { schema: z.unknown() }]),
+  Object.values(TABLE_FORMATS).map(({ typ: type }) => [type.replace(/;.*/, ''), { schema: z.unknown() }]),
 );

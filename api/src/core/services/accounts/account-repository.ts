@@ -16,15 +16,15 @@ const TAETIGKEITSBEREICHE = sql<string[]>`coalesce(
 );
 
 /** Names of the accounts this account currently substitutes for. */
-const VERTRETENE = sql`(select w.id from vertretungen as v join konten as w on w.id = v.konto_id
+const REPRESENTED = sql`(select w.id from vertretungen as v join konten as w on w.id = v.konto_id
   where v.vertreter_id = k.id and not w.gesperrt and (now() at time zone 'Europe/Berlin')::date between v.von and v.bis)`;
 
 /** The account's own permissions and those of the accounts it substitutes for; `*` means every kind. */
 const RIGHTS = sql<
   Right[]
 >`coalesce((select jsonb_agg(jsonb_build_object('art', r.art, 'zweig', r.zweig, 'darf', r.darf)) from (
-  select art, zweig, darf from kontorechte where konto_id = k.id or konto_id in ${VERTRETENE}
-  union select '*', '', 'freigeben' from konten as w where w.id in ${VERTRETENE} and w.rollen && '{redaktion}'::text[]
+  select art, zweig, darf from kontorechte where konto_id = k.id or konto_id in ${REPRESENTED}
+  union select '*', '', 'freigeben' from konten as w where w.id in ${REPRESENTED} and w.rollen && '{redaktion}'::text[]
 ) as r), '[]'::jsonb)`.as('rechte');
 
 /** Selected with every account. */
@@ -48,7 +48,7 @@ export function createAccountRepository(db: DataSource) {
       return account ?? null;
     },
 
-    async findNummer(id: number): Promise<AccountLine | null> {
+    async findById(id: number): Promise<AccountLine | null> {
       const account = await db
         .selectFrom('konten as k')
         .selectAll('k')
@@ -84,7 +84,7 @@ export function createAccountRepository(db: DataSource) {
     },
 
     /** Staff with the desk role who can log in, ordered by name. */
-    async listTisch(): Promise<{ id: number; name: string; email: string }[]> {
+    async listTable(): Promise<{ id: number; name: string; email: string }[]> {
       return db
         .selectFrom('konten')
         .select(['id', 'email', sql<string>`vorname || ' ' || nachname`.as('name')])

@@ -34,7 +34,7 @@ export function createAccountAdministration(db: DataSource, config: AccountSende
     },
 
     /** Revokes all sessions, mailed links and known browsers, whether locking or unlocking. */
-    async setGesperrt(kind: AccountKind, email: string, locked: boolean): Promise<void> {
+    async setLocked(kind: AccountKind, email: string, locked: boolean): Promise<void> {
       const { id } = await find(kind, email);
       await db.transaction().execute(async (trx) => {
         const accounts = createAccountRepository(trx);
@@ -45,7 +45,7 @@ export function createAccountAdministration(db: DataSource, config: AccountSende
       });
     },
 
-    async setRollen(kind: AccountKind, email: string, roles: AdditionRole[]): Promise<void> {
+    async setRoles(kind: AccountKind, email: string, roles: AdditionRole[]): Promise<void> {
       const { id } = await find(kind, email);
       await createAccountRepository(db).change(id, { rollen: roles });
     },
@@ -56,7 +56,7 @@ export function createAccountAdministration(db: DataSource, config: AccountSende
     },
 
     /** Returns the secret for the owner's app, or null when the second factor was removed. */
-    async setZweitenFaktor(kind: AccountKind, email: string, an: boolean): Promise<string | null> {
+    async setSecondFactor(kind: AccountKind, email: string, an: boolean): Promise<string | null> {
       const account = await find(kind, email);
       const totp_geheimnis = an ? createTotpSecret() : null;
       await db.transaction().execute(async (trx) => {

@@ -33,7 +33,7 @@ async function* readBatches(file: string): AsyncGenerator<Line[]> {
 async function fillTable(trx: DataSource, { name, spalten: columns }: Snapshot['tabellen'][number], folder: string) {
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const short = columns.map((_, i) => sql.ref(`s${i}`));
-  const values = sql.join(columns.map(({ typ: kindOfType }, i) => sql`${short[i]}::${sql.raw(kindOfType)}`));
+  const values = sql.join(columns.map(({ typ: type }, i) => sql`${short[i]}::${sql.raw(type)}`));
   for await (const lines of readBatches(join(folder, nameTable(name)))) {
     const texts = sql.join(columns.map((_, i) => sql`${lines.map((line) => line[i] ?? null)}::text[]`));
     await sql`insert into ${sql.table(name)} (${names}) overriding system value

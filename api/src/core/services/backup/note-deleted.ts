@@ -35,7 +35,7 @@ export function startDeleted(
   const { geloeschtes: deleted } = openFiles(config);
   const worker = createWorker({
     doNext: () => noteNext(db, deleted),
-    measureWartezeit: async () => null,
+    measureWaitingTime: async () => null,
     report: (err) => log.error({ err }, 'erased rows cannot be noted'),
   });
   worker.wake();

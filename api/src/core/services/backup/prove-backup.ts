@@ -77,7 +77,7 @@ export async function proveBackup(
     const restored = Date.now();
     const { db, close } = await openDatabase(fresh);
     const now = await dumpDatabase(db, join(folder, 'abzug'));
-    const pages = (await createPageRepository(db).listVerzeichnis()).slice(0, PAGES).map(({ pfad: path }) => path);
+    const pages = (await createPageRepository(db).listDirectory()).slice(0, PAGES).map(({ pfad: path }) => path);
     await close();
     const tables = compare(result.abzug, now, result);
     const besuch = await visit(fresh, pages);

@@ -16,9 +16,8 @@ export type TerminRule =
 const BEGINNING = '2024-01-01';
 const DAYS_IN_AHEAD = 365;
 
-const zweistellig = (figure: number) => String(figure).padStart(2, '0');
-const firstTag = (year: number, month: number) =>
-  month > 12 ? `${year + 1}-01-01` : `${year}-${zweistellig(month)}-01`;
+const padTwo = (figure: number) => String(figure).padStart(2, '0');
+const firstTag = (year: number, month: number) => (month > 12 ? `${year + 1}-01-01` : `${year}-${padTwo(month)}-01`);
 
 /** First such weekday on or after a day. */
 function findWeekday(from: string, weekday: Weekday): string {
@@ -37,7 +36,7 @@ function* countUp(rule: TerminRule, today: string, duration: number): Generator<
   if ('monat' in rule) {
     for (const j of [year - 1, year, year + 1]) {
       yield 'tag' in rule
-        ? `${j}-${zweistellig(rule.monat)}-${zweistellig(rule.tag)}`
+        ? `${j}-${padTwo(rule.monat)}-${padTwo(rule.tag)}`
         : findTagInMonth(j, rule.monat, rule.woche, rule.wochentag);
     }
     return;

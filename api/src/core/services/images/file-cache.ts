@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 
 /** Pruning goes down to this share of the limit, so that not every write triggers it. */
-const REST_AFTER_DEM_KUERZEN = 0.8;
+const SHARE_KEPT = 0.8;
 const TAG_MS = 86_400_000;
 
 export interface FileCache {
@@ -57,7 +57,7 @@ export function createFileCache(directory: string, maxBytes: number, reportError
     const files = (await listFiles(directory)).sort((a, b) => a.benutzt - b.benutzt);
     let total = sum(files);
     for (const { pfad: path, groesse: size } of files) {
-      if (total <= maxBytes * REST_AFTER_DEM_KUERZEN) break;
+      if (total <= maxBytes * SHARE_KEPT) break;
       await rm(path, { force: true });
       total -= size;
     }

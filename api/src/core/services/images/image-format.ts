@@ -23,6 +23,6 @@ export function chooseFormat(accept: string | undefined): ImageFormat {
 }
 
 function readDetail(detail: string): string[] {
-  const [kindOfType = '', ...parameter] = detail.split(';').map((part) => part.trim().toLowerCase());
-  return parameter.some((part) => /^q=0(\.0*)?$/.test(part)) ? [] : [kindOfType];
+  const [type = '', ...parameter] = detail.split(';').map((part) => part.trim().toLowerCase());
+  return parameter.some((part) => /^q=0(\.0*)?$/.test(part)) ? [] : [type];
 }

@@ -11,9 +11,9 @@ export function composeMessage(mail: OutgoingMail, sender: string): SendMailOpti
     subject: mail.betreff,
     text: mail.text,
     html: mail.html,
-    attachments: mail.anhaenge?.map(({ name, typ: kindOfType, inhalt: content }) => ({
+    attachments: mail.anhaenge?.map(({ name, typ: type, inhalt: content }) => ({
       filename: name,
-      contentType: `${kindOfType}; charset=utf-8`,
+      contentType: `${type}; charset=utf-8`,
       content,
     })),
     messageId: `<${mail.message_id}@${domain}>`,

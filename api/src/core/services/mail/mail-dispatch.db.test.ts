@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function start(transport: Transport = createSmtpDispatch(mailbox.url, 'no-reply@musterhardt.example')): JobWorker {
   const outbox = createOutboxRepository(database.db);
-  const dispatch = createMailDispatch({ outbox, versandweg: transport, log, computeWartezeit: () => 50 });
+  const dispatch = createMailDispatch({ outbox, versandweg: transport, log, computeWaitingTime: () => 50 });
   versande.push(dispatch);
   return dispatch;
 }
@@ -63,7 +63,7 @@ describe('mail worker', () => {
 
   it('sends as soon as the transaction commits, and never without it', async () => {
     const dispatch = start();
-    const hoereOnto = await database.listen(OUTBOX_CHANNEL, dispatch.wake);
+    const stopListening = await database.listen(OUTBOX_CHANNEL, dispatch.wake);
     await expect(
       database.db.transaction().execute(async (trx) => {
         await store('zurueckgerollt@beispiel.example', trx);
@@ -75,7 +75,7 @@ describe('mail worker', () => {
     await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1), { timeout: 3000, interval: 10 });
     expect(performance.now() - beginning).toBeLessThan(2000);
     expect(mailbox.mails[0]?.an).toEqual(['gespeichert@beispiel.example']);
-    hoereOnto();
+    stopListening();
   });
 
   it('retries after a temporary failure and deletes the text once sent', async () => {

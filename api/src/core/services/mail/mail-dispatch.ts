@@ -18,7 +18,7 @@ interface MailDispatchOptions {
   versandweg: Transport;
   log: Log;
   /** Milliseconds to wait after this number of failed attempts. */
-  computeWartezeit?: (attempts: number) => number;
+  computeWaitingTime?: (attempts: number) => number;
 }
 
 /** Exponential back-off: 30 s, 1, 2, 4 … minutes, at most six hours. */
@@ -31,7 +31,7 @@ export function computeWaitingTime(attempts: number): number {
  * Never throws: database and mail server errors are logged and retried.
  */
 export function createMailDispatch(options: MailDispatchOptions): JobWorker {
-  const { outbox, versandweg: transport, log, computeWartezeit: waitingAfter = computeWaitingTime } = options;
+  const { outbox, versandweg: transport, log, computeWaitingTime: waitingAfter = computeWaitingTime } = options;
 
   async function doNext(): Promise<boolean> {
     const mail = await outbox.reserve();
@@ -46,7 +46,7 @@ export function createMailDispatch(options: MailDispatchOptions): JobWorker {
       kennung: error.name,
     }));
     if (result.gesendet) {
-      await outbox.recordVersand(mail);
+      await outbox.recordDelivery(mail);
       return true;
     }
     const details = { mail: mail.id, versuch: mail.versuche, kennung: result.kennung };
@@ -63,7 +63,7 @@ export function createMailDispatch(options: MailDispatchOptions): JobWorker {
   const worker = createWorker({
     doNext,
     bahnen: LANES,
-    measureWartezeit: outbox.measureWartezeit,
+    measureWaitingTime: outbox.measureWaitingTime,
     report: (err) => log.error({ err }, 'Outbox cannot be read'),
   });
   return {

@@ -18,7 +18,7 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 export function createOutboxRepository(db: DataSource) {
   /** Only the holder of the reservation may update the mail. */
-  const gehalteneMail = ({ id, versuche: attempts }: ReservedMail) =>
+  const reservedMail = ({ id, versuche: attempts }: ReservedMail) =>
     db.updateTable('outbox').where('id', '=', id).where('versuche', '=', attempts).where('status', '=', 'offen');
 
   return {
@@ -66,8 +66,8 @@ export function createOutboxRepository(db: DataSource) {
     },
 
     /** Marks a mail as sent and deletes its content for data protection. */
-    async recordVersand(mail: ReservedMail): Promise<void> {
-      await gehalteneMail(mail)
+    async recordDelivery(mail: ReservedMail): Promise<void> {
+      await reservedMail(mail)
         .set({
           status: 'gesendet',
           gesendet: sql`now()`,
@@ -83,21 +83,21 @@ export function createOutboxRepository(db: DataSource) {
 
     /** Extends the reservation while the mail is being sent. */
     async hold(mail: ReservedMail): Promise<void> {
-      await gehalteneMail(mail).set({ faellig: RESERVED_FOR }).execute();
+      await reservedMail(mail).set({ faellig: RESERVED_FOR }).execute();
     },
 
     async move(mail: ReservedMail, reason: string, waitingTime: number): Promise<void> {
       const due = sql<Date>`now() + make_interval(secs => ${waitingTime / 1000})`;
-      await gehalteneMail(mail).set({ letzter_fehler: reason, faellig: due }).execute();
+      await reservedMail(mail).set({ letzter_fehler: reason, faellig: due }).execute();
     },
 
     /** Keeps the mail for the operator; setting its status to 'offen' sends it again. */
     async giveUp(mail: ReservedMail, reason: string): Promise<void> {
-      await gehalteneMail(mail).set({ status: 'aufgegeben', letzter_fehler: reason }).execute();
+      await reservedMail(mail).set({ status: 'aufgegeben', letzter_fehler: reason }).execute();
     },
 
     /** Milliseconds until the next mail is due, or null if none is waiting. */
-    async measureWartezeit(): Promise<number | null> {
+    async measureWaitingTime(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('outbox')
         .select(sql<number | null>`(extract(epoch from min(faellig) - now()) * 1000)::float8`.as('pause'))
@@ -107,7 +107,7 @@ export function createOutboxRepository(db: DataSource) {
     },
 
     /** Deletes the mails referring to something, sent or not. */
-    async deleteBezug(relation: string): Promise<void> {
+    async deleteByRelation(relation: string): Promise<void> {
       await db.deleteFrom('outbox').where('bezug', '=', relation).execute();
     },
 

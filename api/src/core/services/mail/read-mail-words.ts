@@ -6,8 +6,8 @@ import { MAIL_TEXTS, type MailKind, type OwnWords } from './mail-words.ts';
 /** Current texts of all mails, read in one query. */
 export interface MailReader {
   /** Texts of a group edited by staff. */
-  getEigene(kind: MailKind): OwnWords;
-  getBriefe<Mails extends MailGroup['mails']>(group: MailGroup<Mails>): Letters<Mails>;
+  getOwn(kind: MailKind): OwnWords;
+  getLetters<Mails extends MailGroup['mails']>(group: MailGroup<Mails>): Letters<Mails>;
   getMailtexte(kind: FormKind): MailTexts;
 }
 
@@ -20,8 +20,8 @@ export async function readMailWords(db: DataSource): Promise<MailReader> {
   const data = new Map(entries.map((entry) => [entry.art, entry.daten]));
   const getOwn = ({ name, schema }: MailKind) => schema.safeParse(data.get(name) ?? {}).data ?? {};
   return {
-    getEigene: getOwn,
-    getBriefe: (group) => buildLetters(group, getOwn(group.art)),
+    getOwn,
+    getLetters: (group) => buildLetters(group, getOwn(group.art)),
     getMailtexte: (kind) => buildMailTexts(kind, getOwn(getMailTextKind(kind))),
   };
 }

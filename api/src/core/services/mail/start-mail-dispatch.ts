@@ -31,11 +31,11 @@ export async function startMailDispatch(
   };
   const outbox = createOutboxRepository(database.db);
   const dispatch = createMailDispatch({ outbox, versandweg: withLetterhead, log });
-  const hoereOnto = await database.listen(OUTBOX_CHANNEL, dispatch.wake);
+  const stopListening = await database.listen(OUTBOX_CHANNEL, dispatch.wake);
   dispatch.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await dispatch.end();
     },
   };

@@ -58,14 +58,14 @@ export async function startPushDispatch(
       return true;
     },
     bahnen: LANES,
-    measureWartezeit: repository.measureWartezeit,
+    measureWaitingTime: repository.measureWaitingTime,
     report: (err) => log.error({ err }, 'notifications cannot be read'),
   });
-  const hoereOnto = await lists(PUSH_CHANNEL, dispatch.wake);
+  const stopListening = await lists(PUSH_CHANNEL, dispatch.wake);
   dispatch.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await dispatch.end();
     },
   };

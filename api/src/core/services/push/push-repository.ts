@@ -135,7 +135,7 @@ export function createPushRepository(db: DataSource) {
     },
 
     /** Milliseconds until the next message is due, or null if none is waiting. */
-    async measureWartezeit(): Promise<number | null> {
+    async measureWaitingTime(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('push_sendungen')
         .select(sql<number | null>`(extract(epoch from min(faellig) - now()) * 1000)::float8`.as('pause'))

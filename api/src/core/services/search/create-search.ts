@@ -56,11 +56,11 @@ export function createSearch(db: DataSource, state: ContentState, hidden?: Hidde
       const sequences = await joinQuery(words, repository);
       const exactly = await count(sequences);
       if (exactly.summe >= FEW) return exactly.fund;
-      const unbekannte = new Set<string>();
+      const unknownWords = new Set<string>();
       for (const word of words) {
-        if (!(await repository.hasHits(buildTsquery([word], { synonyme: synonyms })))) unbekannte.add(word);
+        if (!(await repository.hasHits(buildTsquery([word], { synonyme: synonyms })))) unknownWords.add(word);
       }
-      const divided = await splitQuery(words, repository, (word) => words.length === 1 || unbekannte.has(word));
+      const divided = await splitQuery(words, repository, (word) => words.length === 1 || unknownWords.has(word));
       if (divided.zerlegt.length > 0) {
         const more = await count([...sequences, ...divided.folgen]);
         if (more.summe > exactly.summe) return { ...more.fund, genau: exactly.fund.abfrage, zerlegt: divided.zerlegt };

@@ -104,34 +104,30 @@ export function createSearchRepository(db: DataSource, hidden: Hidden = NOTHING)
 
   const repository = {
     /** Replaces all entries of a kind of content; unchanged entries are not written. */
-    async replace(kindOfType: string, lines: readonly SearchRow[]): Promise<void> {
+    async replace(type: string, lines: readonly SearchRow[]): Promise<void> {
       const paths = lines.map(({ pfad: path }) => path);
-      await sql`delete from suche where typ = ${kindOfType} and pfad <> all(${paths}::text[])`.execute(db);
-      await writeSearchRows(db, kindOfType, lines);
-      await replaceWords(db, kindOfType, lines.flatMap(listTexts));
+      await sql`delete from suche where typ = ${type} and pfad <> all(${paths}::text[])`.execute(db);
+      await writeSearchRows(db, type, lines);
+      await replaceWords(db, type, lines.flatMap(listTexts));
     },
 
     /** Replaces the entries at these paths; other entries of the kind stay. */
-    async change(kindOfType: string, lines: readonly SearchRow[], paths: readonly string[]): Promise<void> {
+    async change(type: string, lines: readonly SearchRow[], paths: readonly string[]): Promise<void> {
       const { rows: old } = await sql<SearchRow>`select pfad, titel, beschreibung, text from suche
-        where typ = ${kindOfType} and pfad = any(${[...paths]}::text[])`.execute(db);
+        where typ = ${type} and pfad = any(${[...paths]}::text[])`.execute(db);
       const fresh = new Set(lines.map(({ pfad: path }) => path));
       const way = paths.filter((path) => !fresh.has(path));
-      await sql`delete from suche where typ = ${kindOfType} and pfad = any(${way}::text[])`.execute(db);
-      await writeSearchRows(db, kindOfType, lines);
-      await changeWords(db, kindOfType, old.flatMap(listTexts), lines.flatMap(listTexts));
+      await sql`delete from suche where typ = ${type} and pfad = any(${way}::text[])`.execute(db);
+      await writeSearchRows(db, type, lines);
+      await changeWords(db, type, old.flatMap(listTexts), lines.flatMap(listTexts));
     },
 
     /** Replaces the vocabulary of a kind of content, for spelling correction. */
-    replaceWords: (kindOfType: string, texts: readonly string[]) => replaceWords(db, kindOfType, texts),
+    replaceWords: (type: string, texts: readonly string[]) => replaceWords(db, type, texts),
 
     /** Titles and descriptions of the entries of a kind. */
-    async listTitel(kindOfType: string): Promise<string[]> {
-      const rows = await db
-        .selectFrom('suche')
-        .select(['titel', 'beschreibung'])
-        .where('typ', '=', kindOfType)
-        .execute();
+    async listTitel(type: string): Promise<string[]> {
+      const rows = await db.selectFrom('suche').select(['titel', 'beschreibung']).where('typ', '=', type).execute();
       return rows.flatMap(({ titel: title, beschreibung: description }) => [title, description]);
     },
 

@@ -11,9 +11,8 @@ export function createSearchTypes(areas: readonly Pick<SearchArea, 'suchtypen'>[
   ]);
   return {
     /** German labels of a type; an unknown one is shown as it is. */
-    getTyp: (kindOfType: string): Pick<SearchType, 'einer' | 'mehrere'> =>
-      types.get(kindOfType) ?? { einer: kindOfType, mehrere: kindOfType },
+    getTyp: (type: string): Pick<SearchType, 'einer' | 'mehrere'> => types.get(type) ?? { einer: type, mehrere: type },
     /** Position of a type; unknown ones come last. */
-    classifyTyp: (kindOfType: string): number => types.get(kindOfType)?.rang ?? Number.MAX_SAFE_INTEGER,
+    classifyTyp: (type: string): number => types.get(type)?.rang ?? Number.MAX_SAFE_INTEGER,
   };
 }

@@ -8,7 +8,7 @@ import type { SearchTable } from './tables.ts';
 export function createTargetRepository(db: DataSource, hidden: Hidden) {
   return {
     /** Path below the folder with this ending, or null. */
-    async findPfad(folder: string, end: string): Promise<string | null> {
+    async findPath(folder: string, end: string): Promise<string | null> {
       const row = await db
         .selectFrom('suche')
         .select('pfad')
@@ -29,7 +29,7 @@ export function createTargetRepository(db: DataSource, hidden: Hidden) {
     },
 
     /** Pages whose title contains all of these words, or whose path starts with the input; shortest title first. */
-    async listZiele(input: string, count: number): Promise<Pick<SearchTable, 'typ' | 'titel' | 'pfad'>[]> {
+    async listTargets(input: string, count: number): Promise<Pick<SearchTable, 'typ' | 'titel' | 'pfad'>[]> {
       const words = input.split(/\s+/).filter(Boolean);
       const fits = input.startsWith('/')
         ? sql<boolean>`pfad like ${`${maskLike(input)}%`}`

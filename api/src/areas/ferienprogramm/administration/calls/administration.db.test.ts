@@ -112,7 +112,7 @@ it('registration opens and closes on the days set by the desk, for all pages and
   await expect
     .poll(async () => (await fetch()).json().anmeldung)
     .toEqual({ von: inDays(-5), bis: inDays(-1), offen: false });
-  const options = await createFerienprogrammRepository(api.database.db).findOptionen();
+  const options = await createFerienprogrammRepository(api.database.db).findOptions();
   expect(options).toMatchObject({ ...yesterday, gebuehr_kind: 3 });
   expect((await set({ anmeldung_von: inDays(-5), anmeldung_bis: inDays(5) })).statusCode).toBe(201);
   await expect.poll(async () => (await fetch()).json().anmeldung.offen).toBe(true);

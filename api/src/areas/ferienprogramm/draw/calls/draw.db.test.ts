@@ -186,7 +186,7 @@ describe('the draw', () => {
     expect(subjects.some((subject) => subject.startsWith('Ihre Buchung im Kinderferienprogramm FP-'))).toBe(true);
 
     // Remaining places can be booked at once, until the day set by staff.
-    const afterwardsOptions = await createFerienprogrammRepository(db()).findOptionen();
+    const afterwardsOptions = await createFerienprogrammRepository(db()).findOptions();
     expect(afterwardsOptions).toMatchObject({ vergabe: 'reihenfolge', anmeldung_bis: inDays(10) });
   });
 

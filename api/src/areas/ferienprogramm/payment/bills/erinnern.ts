@@ -27,11 +27,11 @@ export async function remindAll(trx: DataSource, season: Season, now: Date, afte
   const { tag: day } = readBerlinTime(now);
   const { konto: account } = season.optionen;
   const since = new Date(now.getTime() - PAUSE * 24 * 3_600_000);
-  const saeumige = (await payments.listKonten()).filter(
+  const overdue = (await payments.listKonten()).filter(
     (one) => isDue(one, addDays(day, -afterDays)) && (one.erinnert_am === null || one.erinnert_am <= since),
   );
   if (!account) return 0;
-  for (const { buchung_id, email, referenz: reference, offen: open, faellig: due, erinnert: reminded } of saeumige) {
+  for (const { buchung_id, email, referenz: reference, offen: open, faellig: due, erinnert: reminded } of overdue) {
     const { token, token_hash } = createSecret();
     await createHolidayOpenRepository(trx).addLink(buchung_id, token_hash);
     const mail = composeReminder(
@@ -49,5 +49,5 @@ export async function remindAll(trx: DataSource, season: Season, now: Date, afte
     await createOutboxRepository(trx).store(renderMail(mail));
     await payments.noteErinnerung(buchung_id);
   }
-  return saeumige.length;
+  return overdue.length;
 }

@@ -68,9 +68,9 @@ const upload = async (text: string) => {
   form.set('vorgang', 'einlesen');
   form.set('datei', new File([text], 'auszug.xml'));
   const request = new Request('http://x/', { method: 'POST', body: form });
-  const kindOfType = { 'content-type': request.headers.get('content-type') ?? '' };
+  const type = { 'content-type': request.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await request.arrayBuffer());
-  const answer = await api().app.inject({ method: 'POST', url: PATH, headers: { ...headers, ...kindOfType }, payload });
+  const answer = await api().app.inject({ method: 'POST', url: PATH, headers: { ...headers, ...type }, payload });
   return { status: answer.statusCode, body: answer.json<{ referenz: string; errors: { meldung: string }[] }>() };
 };
 const book = async (wishes: Record<string, number[]>, email = contact.email) => {

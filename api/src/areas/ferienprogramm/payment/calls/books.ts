@@ -79,11 +79,11 @@ export const books: RoutePlugin = async (app, services) => {
     },
     async (request, reply) => {
       const { von: from, bis: until, format } = request.query;
-      const { typ: kindOfType, write } = TABLE_FORMATS[format];
+      const { typ: type, write } = TABLE_FORMATS[format];
       reply.header('cache-control', 'no-store');
       reply.header('content-disposition', `attachment; filename="ferienprogramm-kasse-${from}-${until}.${format}"`);
       reply.serializer((file: unknown) => file as string);
-      return reply.type(kindOfType).send(await write(await buildBooksExport(database.db, from, until)));
+      return reply.type(type).send(await write(await buildBooksExport(database.db, from, until)));
     },
   );
 

@@ -81,7 +81,7 @@ export async function importTransactions(
   return db.transaction().execute(async (trx) => {
     const payments = createPaymentRepository(trx);
     await payments.lockUmsaetze();
-    const same = await payments.findGleiche(
+    const same = await payments.findEqual(
       lines.map(({ inhalt: content }) => content),
       numbers,
     );
@@ -113,9 +113,9 @@ async function settleTransaction(
   if (line.betrag < 0) {
     const named = accounts.filter(({ referenz: reference }) => findReferences(line.zweck).includes(reference));
     const [only] = named.length === 1 ? named : [];
-    const veranlasst = only && (await payments.findErstattung(only.buchung_id, line.betrag));
-    if (veranlasst) {
-      await payments.link(veranlasst, line.id);
+    const ordered = only && (await payments.findErstattung(only.buchung_id, line.betrag));
+    if (ordered) {
+      await payments.link(ordered, line.id);
       await payments.setStand(line.id, 'zugeordnet', '');
       return true;
     }

@@ -73,11 +73,11 @@ export function matchTransaction(transaction: Transaction, states: readonly Bill
   if (references.length > 0) return leaveOpen(`Eine Buchung ${references.join(', ')} gibt es nicht.`, []);
   const equalMuch = states.filter((state) => state.offen === amount);
   const words = new Set(fold(`${transaction.name} ${transaction.zweck}`));
-  const benannte = equalMuch.filter((state) => isNamed(state, words));
-  const [only, ...other] = benannte;
+  const matchingName = equalMuch.filter((state) => isNamed(state, words));
+  const [only, ...other] = matchingName;
   if (only && other.length === 0)
     return { art: 'sicher', zuordnungen: [{ buchung_id: only.buchung_id, betrag: amount }] };
-  if (only) return leaveOpen('Ohne Buchungsnummer; Betrag und Name passen zu mehreren Rechnungen.', benannte);
+  if (only) return leaveOpen('Ohne Buchungsnummer; Betrag und Name passen zu mehreren Rechnungen.', matchingName);
   const names = states.filter((state) => isNamed(state, words));
   return leaveOpen('Keine Buchungsnummer gefunden.', names.length > 0 ? names : equalMuch.slice(0, 5));
 }

@@ -63,7 +63,7 @@ export const registration: RoutePlugin = async (app, { config, database, stand: 
     async (request, reply) => {
       const season = await service.readSaison();
       if (season.optionen.vergabe === 'verlosung') {
-        const circumstances = { ...season, netz: nameNetwork(request.ip), getJetzt: () => new Date() };
+        const circumstances = { ...season, netz: nameNetwork(request.ip), getNow: () => new Date() };
         const rejections = await submitWishSheet(database.db, request.body, circumstances);
         reply.header('cache-control', 'no-store');
         if (rejections.length > 0) {

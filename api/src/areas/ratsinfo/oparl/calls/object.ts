@@ -12,13 +12,13 @@ export const oparlObject: RoutePlugin = async (app, { database: { db }, config }
   serveOparl(app);
   const { repository, show } = createOparlService(db, config);
 
-  for (const [name, { tabelle: table, typ: kindOfType }] of Object.entries(OPARL_KINDS)) {
+  for (const [name, { tabelle: table, typ: type }] of Object.entries(OPARL_KINDS)) {
     app.get(
       `/oparl/v1.1/${name}/:id`,
       {
         schema: {
           tags: ['OParl'],
-          summary: `Ein Objekt (OParl 1.1: ${kindOfType})`,
+          summary: `Ein Objekt (OParl 1.1: ${type})`,
           params: idParams,
           querystring: objectQuery,
           response: { 200: oparlObjectSchema, ...problemReplies(400, 404) },

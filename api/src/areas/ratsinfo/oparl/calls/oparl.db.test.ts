@@ -66,8 +66,8 @@ it('can be crawled completely: every reference leads to an object that matches t
   const visited = new Set<string>();
 
   function take(entity: Entity) {
-    const kindOfType = entity.type.replace('https://schema.oparl.org/1.1/', '');
-    const allowed = new Set(`${ALL} ${FIELDS[kindOfType]}`.split(' '));
+    const typeName = entity.type.replace('https://schema.oparl.org/1.1/', '');
+    const allowed = new Set(`${ALL} ${FIELDS[typeName]}`.split(' '));
     expect(
       Object.keys(entity).filter((name) => !allowed.has(name)),
       entity.id,
@@ -99,9 +99,9 @@ it('can be crawled completely: every reference leads to an object that matches t
   }
 
   const figures = Object.fromEntries(
-    Object.keys(FIELDS).map((kindOfType) => [
-      kindOfType,
-      [...seen.values()].filter(({ type }) => type.endsWith(`/${kindOfType}`)).length,
+    Object.keys(FIELDS).map((typeName) => [
+      typeName,
+      [...seen.values()].filter(({ type }) => type.endsWith(`/${typeName}`)).length,
     ]),
   );
   const publicOnes = (list: readonly { oeffentlich: boolean }[]) => list.filter((one) => one.oeffentlich).length;

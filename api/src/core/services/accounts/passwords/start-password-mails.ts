@@ -33,14 +33,14 @@ export async function startPasswordMails(
 ): Promise<Pick<JobWorker, 'end'>> {
   const worker = createWorker({
     doNext: () => answerPasswordRequest(database.db, config),
-    measureWartezeit: async () => null,
+    measureWaitingTime: async () => null,
     report: (err) => log.error({ err }, 'links for new passwords cannot be sent'),
   });
-  const hoereOnto = await database.listen(PASSWORD_REQUEST_CHANNEL, worker.wake);
+  const stopListening = await database.listen(PASSWORD_REQUEST_CHANNEL, worker.wake);
   worker.wake();
   return {
     async end() {
-      hoereOnto();
+      stopListening();
       await worker.end();
     },
   };

@@ -25,15 +25,15 @@ export interface AccountSession {
 
 /** Sessions. Only hashes of tokens are stored. */
 export function createAccountSessionRepository(db: DataSource) {
-  const isAlive = ({ SESSION_SECONDS: LOGIN_SECONDS, SESSION_MAX_HOURS: LOGIN_MAX_HOURS }: SessionDuration) =>
-    sql<boolean>`s.aktiv > now() - make_interval(secs => ${LOGIN_SECONDS}::int)
-      and s.erstellt > now() - make_interval(hours => ${LOGIN_MAX_HOURS}::int)`;
+  const isAlive = ({ SESSION_SECONDS: idleSeconds, SESSION_MAX_HOURS: maxHours }: SessionDuration) =>
+    sql<boolean>`s.aktiv > now() - make_interval(secs => ${idleSeconds}::int)
+      and s.erstellt > now() - make_interval(hours => ${maxHours}::int)`;
 
   const isOutdated = sql<boolean>`s.aktiv < now() - make_interval(secs => ${NOTE_DISTANCE}::int)`;
-  const measureRest = ({ SESSION_SECONDS: LOGIN_SECONDS, SESSION_MAX_HOURS: LOGIN_MAX_HOURS }: SessionDuration) =>
+  const measureRest = ({ SESSION_SECONDS: idleSeconds, SESSION_MAX_HOURS: maxHours }: SessionDuration) =>
     sql<number>`ceil(extract(epoch from least(
-      case when ${isOutdated} then now() else s.aktiv end + make_interval(secs => ${LOGIN_SECONDS}::int),
-      s.erstellt + make_interval(hours => ${LOGIN_MAX_HOURS}::int)) - now()))::int`;
+      case when ${isOutdated} then now() else s.aktiv end + make_interval(secs => ${idleSeconds}::int),
+      s.erstellt + make_interval(hours => ${maxHours}::int)) - now()))::int`;
 
   return {
     async begin(account: Pick<AccountLine, 'id' | 'letzte_anmeldung'>, token_hash: string): Promise<void> {
@@ -55,8 +55,8 @@ export function createAccountSessionRepository(db: DataSource) {
         .where(isAlive(duration))
         .executeTakeFirst();
       if (!line) return null;
-      const { neu_seit, istZuErneuern: isTooErneuern, sekunden: seconds, ...account } = line;
-      return { konto: account, token_hash, neu_seit, istZuErneuern: isTooErneuern, sekunden: seconds };
+      const { neu_seit, istZuErneuern: needsRenewal, sekunden: seconds, ...account } = line;
+      return { konto: account, token_hash, neu_seit, istZuErneuern: needsRenewal, sekunden: seconds };
     },
 
     async renew(token_hash: string): Promise<void> {
@@ -72,9 +72,9 @@ export function createAccountSessionRepository(db: DataSource) {
     },
 
     /** Ends all sessions of the account, except the optional one to keep. */
-    async endAll(konto_id: number, behalte?: string): Promise<void> {
+    async endAll(konto_id: number, kept?: string): Promise<void> {
       let sessions = db.deleteFrom('kontositzungen').where('konto_id', '=', konto_id);
-      if (behalte) sessions = sessions.where('token_hash', '<>', behalte);
+      if (kept) sessions = sessions.where('token_hash', '<>', kept);
       await sessions.execute();
     },
 

@@ -45,9 +45,9 @@ export function getRoles({
 
 /** The authenticated user. Throws if the route does not use `requireRole`. */
 export function getLoggedIn(request: FastifyRequest): Registered {
-  const angemeldet = registered.get(request);
-  if (!angemeldet) throw new Error('The call does not ask who is logged in');
-  return angemeldet;
+  const loggedIn = registered.get(request);
+  if (!loggedIn) throw new Error('The call does not ask who is logged in');
+  return loggedIn;
 }
 
 /** The authenticated user, in the form the audit log stores. */
@@ -121,12 +121,12 @@ export function requireRole(services: AccessServices, ...allowed: [Role, ...Role
     reply.header('cache-control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, services.config.SITE_URL);
     for (const access of accesses) {
-      const angemeldet = await findLoggedIn(request, reply, services, access);
-      if (!angemeldet) continue;
-      if (!angemeldet.rollen.some((role) => allowed.includes(role))) {
-        throw new AppError('nicht_erlaubt', sayWhatIsMissing(angemeldet.konto, allowed));
+      const loggedIn = await findLoggedIn(request, reply, services, access);
+      if (!loggedIn) continue;
+      if (!loggedIn.rollen.some((role) => allowed.includes(role))) {
+        throw new AppError('nicht_erlaubt', sayWhatIsMissing(loggedIn.konto, allowed));
       }
-      registered.set(request, angemeldet);
+      registered.set(request, loggedIn);
       return;
     }
     const isPlaceholder = accesses.some((access) => readToken(request, access) === TOKEN_IN_COOKIE);

@@ -55,11 +55,11 @@ describe('GET /api/bild/{id}/{breite}', () => {
     [CHROME, 'image/avif', 'heif'],
     ['image/webp,*/*;q=0.8', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('answers Accept: %s with %s', async (accept, kindOfType, recognized) => {
+  ])('answers Accept: %s with %s', async (accept, type, recognized) => {
     const answer = await fetchImage(`${id}/480`, { accept });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
-      'content-type': kindOfType,
+      'content-type': type,
       vary: 'Accept',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-length': String(answer.rawPayload.length),

@@ -13,7 +13,7 @@ export const directory: RoutePlugin<ServicesContext> = async (
 
   async function listPaths(): Promise<Directory['data']> {
     const sources = await listSearchSources(reading, areas);
-    const all = [...(await pages.listVerzeichnis()), ...(await listEntryPages(reading, areas, sources))];
+    const all = [...(await pages.listDirectory()), ...(await listEntryPages(reading, areas, sources))];
     return all.filter(({ pfad: path }) => !isHidden(path, hidden)).sort((a, b) => (a.pfad < b.pfad ? -1 : 1));
   }
 

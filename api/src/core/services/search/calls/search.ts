@@ -46,18 +46,18 @@ export const search: RoutePlugin<ServicesContext> = async (app, services) => {
   );
   const { getTyp: getType, classifyTyp: classifyType } = createSearchTypes(services.bereiche);
 
-  async function searchContents({ q, typ: kindOfType, seite: page }: Query): Promise<Search> {
+  async function searchContents({ q, typ: type, seite: page }: Query): Promise<Search> {
     const finding = await understand(q);
     if (!finding) return EMPTY;
     const { abfrage: query, genau: exactly, zahlen: figures, meintenSie, zerlegt: split } = finding;
     const facets = figures
       .sort((a, b) => classifyType(a.typ) - classifyType(b.typ))
       .map((figure) => ({ ...figure, titel: getType(figure.typ).mehrere }));
-    const shown = kindOfType ? figures.filter((figure) => figure.typ === kindOfType) : figures;
+    const shown = type ? figures.filter((figure) => figure.typ === type) : figures;
     const count = shown.reduce((sum, figure) => sum + figure.anzahl, 0);
     const pagination = countPages(Math.min(count, MAX_HIT), page, PER_PAGE);
     const excerpt = { seite: page, proSeite: PER_PAGE, genau: exactly };
-    const hit = await find(query, { typen: kindOfType ? [kindOfType] : undefined }, excerpt);
+    const hit = await find(query, { typen: type ? [type] : undefined }, excerpt);
     const locations = await readLocations();
     return {
       data: hit.map(({ pfad: path, auszug: statement, ...entry }) => ({

@@ -28,14 +28,14 @@ export const suggestions: RoutePlugin<ServicesContext> = async (app, services) =
       readSynonyms(),
       ...areas.map((area) => area.vorschlaege?.(reading, q) ?? []),
     ]);
-    const fromBereichen = lists.flat().slice(0, MAX_SUGGESTIONS);
+    const fromAreas = lists.flat().slice(0, MAX_SUGGESTIONS);
     const findTitle = (sequences: readonly (readonly string[])[]) =>
       repository.findTitel(
         buildTsqueryOfAny(sequences, { synonyme: synonyms, nurTitel: true }),
-        MAX_SUGGESTIONS - fromBereichen.length,
+        MAX_SUGGESTIONS - fromAreas.length,
       );
     let title = await findTitle(await joinQuery(words, repository));
-    const isEmpty = () => title.length + fromBereichen.length === 0;
+    const isEmpty = () => title.length + fromAreas.length === 0;
     if (isEmpty()) {
       const { zerlegt: split, folgen: sequences } = await splitQuery(words, repository);
       if (split.length > 0) title = await findTitle(sequences);
@@ -45,7 +45,7 @@ export const suggestions: RoutePlugin<ServicesContext> = async (app, services) =
     const entries = title
       .sort((a, b) => classifyType(a.typ) - classifyType(b.typ))
       .map(({ pfad: path, ...entry }) => ({ ...entry, typTitel: getType(entry.typ).mehrere, url: path }));
-    return [...entries, ...fromBereichen];
+    return [...entries, ...fromAreas];
   }
 
   app.get(

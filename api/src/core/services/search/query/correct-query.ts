@@ -23,9 +23,9 @@ export async function correctQuery(
   for (const word of words) {
     const findet = await hasHits(buildTsquery([word], { synonyme: synonyms }));
     if (!findet && word.length > MAX_LETTERS) return null;
-    const aehnliches = findet ? word : await findSimilar(foldWord(word));
-    if (aehnliches === null) return null;
-    correct.push(aehnliches);
+    const similar = findet ? word : await findSimilar(foldWord(word));
+    if (similar === null) return null;
+    correct.push(similar);
   }
   return correct.some((word, index) => word !== words[index]) ? correct : null;
 }

@@ -1,5 +1,5 @@
 /** Linking elements in compounds: Ratssitzung, Hallengebühr, Kinderfest. */
-const FUGEN = ['s', 'es', 'n', 'en', 'er', 'e'];
+const LINKING_ELEMENTS = ['s', 'es', 'n', 'en', 'er', 'e'];
 /** Inflectional endings. */
 const EXTENSIONS = ['e', 'n', 'en', 'er', 's'];
 /** The index has no shorter words. */
@@ -24,7 +24,7 @@ export function splitWord(folded: string): Decomposition[] {
     const behind = folded.slice(stelle);
     decompositions.push({
       // „Schul“ + „ordnung“ are found as „Schule“ and „Ordnung“.
-      vorn: [front, ...strip(front, FUGEN), `${front}e`, `${front}en`],
+      vorn: [front, ...strip(front, LINKING_ELEMENTS), `${front}e`, `${front}en`],
       // Don't strip a final s: a superfluous one is a typo.
       hinten: [behind, ...EXTENSIONS.map((extension) => behind + extension), ...strip(behind, ['n', 'en', 'e', 'er'])],
     });
@@ -35,6 +35,8 @@ export function splitWord(folded: string): Decomposition[] {
 /** Possible compounds of two folded words; the last one may be incomplete. */
 export const joinWords = (front: string, behind: string): string[] => [
   ...new Set(
-    [front, ...FUGEN.map((fuge) => front + fuge), ...strip(front, ['e', 'n', 'en'])].map((part) => part + behind),
+    [front, ...LINKING_ELEMENTS.map((linking) => front + linking), ...strip(front, ['e', 'n', 'en'])].map(
+      (part) => part + behind,
+    ),
   ),
 ];

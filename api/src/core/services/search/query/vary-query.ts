@@ -42,17 +42,17 @@ async function findParts(word: string, vocabulary: Vocabulary): Promise<Parts | 
   const wanted = [...new Set(decompositions.flatMap(({ vorn: front, hinten: behind }) => [...front, ...behind]))];
   const known = new Map((await vocabulary.findWords(wanted)).map((one) => [one.gefaltet, one]));
   const pick = (shapes: string[]) => shapes.map((form) => known.get(form)).find((one) => one !== undefined);
-  let beste: Parts | null = null;
+  let best: Parts | null = null;
   const rate = (parts: Omit<Parts, 'ende'>) => Math.min(parts.vorn.anzahl, parts.hinten.anzahl);
   for (const decomposition of decompositions) {
     const front = pick(decomposition.vorn);
     const behind = pick(decomposition.hinten);
     // Prefer the split whose rarer part is most frequent: „Hallen“ and „Gebühren“, not a rare word that happens to fit.
-    if (front && behind && (!beste || rate({ vorn: front, hinten: behind }) > rate(beste))) {
-      beste = { vorn: front, hinten: behind, ende: decomposition.hinten[0] ?? '' };
+    if (front && behind && (!best || rate({ vorn: front, hinten: behind }) > rate(best))) {
+      best = { vorn: front, hinten: behind, ende: decomposition.hinten[0] ?? '' };
     }
   }
-  return beste;
+  return best;
 }
 
 /**
@@ -72,8 +72,8 @@ export async function splitQuery(
     if (parts) {
       const { vorn: front, hinten: behind, ende: end } = parts;
       split.push({ wort: word, teile: [front.wort, behind.wort] });
-      const laengere = await vocabulary.findCompounds([behind.gefaltet, end], MAX_OTHER);
-      shapes = [behind.wort, ...laengere].map((one) => [front.wort, one]);
+      const longer = await vocabulary.findCompounds([behind.gefaltet, end], MAX_OTHER);
+      shapes = [behind.wort, ...longer].map((one) => [front.wort, one]);
     }
     // Limit after every word: eight compounds with five forms each would yield 390,625 sequences.
     sequences = sequences.flatMap((sequence) => shapes.map((form) => [...sequence, ...form])).slice(0, MAX_SEQUENCES);

@@ -224,7 +224,7 @@ async function take(one: Step, sheet: Sheet, nr: number): Promise<void> {
       return;
     }
     case 'zuordnen': {
-      const open = pick(await payments.listOffeneUmsaetze(), one.umsatz);
+      const open = pick(await payments.listOpenTransactions(), one.umsatz);
       if (account && open)
         await tryTo({ vorgang: 'zuordnen', umsatz: open.id, referenz: account.referenz, route: '', firma: '' });
       return;
