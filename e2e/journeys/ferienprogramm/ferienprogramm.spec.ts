@@ -94,7 +94,11 @@ test.describe('on a phone', () => {
     await lookAt('success');
     const reference = /[A-Z]{2}-\d{4}-\d{4,}/.exec((await main(page).textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
-    expect(await storage(page)).toBeNull();
+    expect(await storage(page), 'nothing of the family').not.toContain('Weber');
+    await expect(
+      page.getByRole('heading', { name: 'Bitte bestätigen Sie die Buchung in Ihren E-Mails' }),
+      'not under the header',
+    ).toBeInViewport({ ratio: 1 });
     await expect.poll(() => readMails(site, reference).length).toBe(1);
 
     // A mistyped address can be corrected on the same page.

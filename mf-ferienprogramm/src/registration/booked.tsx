@@ -1,16 +1,16 @@
-import type { BookingReceipt } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { type ReactNode, useState } from 'react';
 import styles from './booked.module.css';
 import { Payment } from './costs.tsx';
+import type { KeptReceipt } from './read-registration.ts';
 import { getHref } from './steps.ts';
 import { useGuidance } from './use-guidance.ts';
 
 const THANKS = 'Danke!';
 
 interface BookedProps {
-  receipt: Partial<BookingReceipt>;
+  receipt: KeptReceipt;
   /** How to pay; empty if it is free. */
   payment: string;
   /**

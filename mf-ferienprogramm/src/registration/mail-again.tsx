@@ -1,20 +1,16 @@
 import type { OpenBookingPage } from '@gm/shared/areas/ferienprogramm/registration/open-booking';
 import { requestJson } from '@gm/shared/browser/request-json';
 import type { Page } from '@gm/shared/contract';
-import { formatTimeOfDay } from '@gm/shared/format/date';
 import { TextField } from '@gm/shared/forms/fields/text-field';
 import { FormFrame } from '@gm/shared/forms/frame/form-frame';
 import { useForm } from '@gm/shared/forms/state/use-form';
-import { readBerlinTime } from '@gm/shared/rules/berlin-time';
 import { Alert } from '@gm/shared/ui/alert';
 import { type ReactNode, useState } from 'react';
+import { formatDeadline } from './deadline.ts';
 import { type Message, NewsItem } from './news-item.tsx';
 
 const FIELDS = ['email'];
 const loadSchema = () => import('./mail-schema.ts').then((module) => module.mailSchema);
-
-/** `14:05 Uhr`, in German local time. */
-export const formatDeadline = (instant: string) => formatTimeOfDay(readBerlinTime(new Date(instant)).uhrzeit);
 
 interface MailAgainProps {
   /** Token of the browser that booked. */

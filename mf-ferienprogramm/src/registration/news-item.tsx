@@ -16,7 +16,7 @@ interface NewsItemProps {
 }
 
 /** Shows and announces the result of an action. */
-export function NewsItem({ message, block, children }: NewsItemProps) {
+export function NewsItem({ message, block = 'center', children }: NewsItemProps) {
   return (
     <div ref={useGuidance(message, block)} tabIndex={-1}>
       <Alert kind="success" title={message.text} level={3} live>

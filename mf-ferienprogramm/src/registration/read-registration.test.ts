@@ -17,6 +17,7 @@ const saved = {
   ],
   vorgemerkt: 7,
   salz: 'ab12',
+  gebucht: { referenz: 'FP-2026-0001' },
 };
 const read = (value: unknown) => readRegistration(JSON.stringify(value));
 

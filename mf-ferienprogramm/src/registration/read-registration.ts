@@ -1,4 +1,5 @@
 import { CHILD_NAMES, getChildField } from '@gm/shared/areas/ferienprogramm/child-fields';
+import type { BookingReceipt } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-booking';
 import type { Child, Contact } from '@gm/shared/areas/ferienprogramm/registration/ferienprogramm-registration';
 
 /** An event as of its assignment; the current programme takes precedence once loaded. */
@@ -23,6 +24,9 @@ export interface RegisteredChild extends Child {
   warteliste: WaitingWish[];
 }
 
+/** What stays of a booking that was sent: nothing of the family, only the way back to it. */
+export type KeptReceipt = Pick<Partial<BookingReceipt>, 'referenz' | 'status_link' | 'bestaetigen_bis'>;
+
 /** Data of the wizard between its steps. */
 export interface RegistrationData {
   kontakt: Contact | null;
@@ -31,9 +35,11 @@ export interface RegistrationData {
   vorgemerkt: number | null;
   /** Random part of the idempotency key: a retry after a reload repeats the same booking. */
   salz: string;
+  /** The booking sent from this tab, until a new one begins. */
+  gebucht: KeptReceipt | null;
 }
 
-export const EMPTY: RegistrationData = { kontakt: null, kinder: [], vorgemerkt: null, salz: '' };
+export const EMPTY: RegistrationData = { kontakt: null, kinder: [], vorgemerkt: null, salz: '', gebucht: null };
 
 type Entry = Record<string, unknown>;
 
@@ -69,6 +75,12 @@ function readChild(value: unknown, key: number): RegisteredChild[] {
   return [{ ...child, ...texts, schluessel: key, veranstaltungen, warteliste: waitingList }];
 }
 
+function readReceipt(value: unknown): KeptReceipt | null {
+  if (!isEntry(value)) return null;
+  const texts = ['referenz', 'status_link', 'bestaetigen_bis'].filter((name) => hasTexts(value, [name]));
+  return Object.fromEntries(texts.map((name) => [name, value[name]]));
+}
+
 /**
  * Session storage is untrusted: invalid entries are dropped, and the step reports them as missing. Values are validated
  * where they are used and by the api.
@@ -81,11 +93,12 @@ export function readRegistration(text: string | null): RegistrationData {
     return EMPTY;
   }
   if (!isEntry(value)) return EMPTY;
-  const { kontakt: contact, kinder: children, vorgemerkt: noted, salz: salt } = value;
+  const { kontakt: contact, kinder: children, vorgemerkt: noted, salz: salt, gebucht: receipt } = value;
   return {
     kontakt: isEntry(contact) && hasTexts(contact, [...ADDRESS, 'email']) ? (contact as unknown as Contact) : null,
     kinder: Array.isArray(children) ? children.flatMap((child, index) => readChild(child, index)) : [],
     vorgemerkt: Number.isInteger(noted) ? (noted as number) : null,
     salz: typeof salt === 'string' ? salt : '',
+    gebucht: readReceipt(receipt),
   };
 }

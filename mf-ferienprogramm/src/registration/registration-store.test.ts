@@ -53,12 +53,18 @@ test('removing a child removes its events, and its key is not reused', () => {
   ]);
 });
 
-test('nothing is left in the browser after a booking', () => {
+test('after a booking only the receipt is left in the browser, until the next registration begins', () => {
   setContact(contact);
   addChild(mia);
   const salt = getSalt();
-  deleteRegistration();
-  expect(sessionStorage).toHaveLength(0);
+  const receipt = { referenz: 'FP-2026-0001', status_link: '/offen/?token=abc', bestaetigen_bis: null };
+  deleteRegistration({ ...receipt, id: 1 } as typeof receipt);
+  startRegistration();
+  expect(state()).toMatchObject({ kontakt: null, kinder: [], salz: '' });
+  expect(state().gebucht).toEqual({ referenz: 'FP-2026-0001', status_link: '/offen/?token=abc' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(mia.vorname);
+  setContact(contact);
+  expect(state().gebucht).toBeNull();
   expect(getSalt()).not.toBe(salt);
 });
 

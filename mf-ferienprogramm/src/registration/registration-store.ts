@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import {
   type ChosenVeranstaltung,
   EMPTY,
+  type KeptReceipt,
   type RegistrationData,
   readRegistration,
   type WaitingWish,
@@ -22,14 +23,20 @@ interface RegistrationState extends RegistrationData {
 /** Contact data and children of the registration, kept in the tab's session storage (requirement F-8). */
 export const useRegistration = create<RegistrationState>(() => ({ ...EMPTY, bereit: false, fluechtig: false }));
 
-function save({ kontakt: contact, kinder: children, vorgemerkt: noted, salz: salt }: RegistrationData): boolean {
+function save({
+  kontakt: contact,
+  kinder: children,
+  vorgemerkt: noted,
+  salz: salt,
+  gebucht: receipt,
+}: RegistrationData): boolean {
   try {
-    const empty = !contact && children.length === 0 && noted === null;
+    const empty = !contact && children.length === 0 && noted === null && !receipt;
     if (empty) sessionStorage.removeItem(KEY);
     else
       sessionStorage.setItem(
         KEY,
-        JSON.stringify({ kontakt: contact, kinder: children, vorgemerkt: noted, salz: salt }),
+        JSON.stringify({ kontakt: contact, kinder: children, vorgemerkt: noted, salz: salt, gebucht: receipt }),
       );
     return true;
   } catch {
@@ -64,7 +71,7 @@ export function getSalt(): string {
 }
 
 export function setContact(contact: Contact): void {
-  change({ kontakt: contact });
+  change({ kontakt: contact, gebucht: null });
 }
 
 export function setNoted(veranstaltung: number): void {
@@ -98,7 +105,7 @@ export function noteWaitingList(key: readonly number[], { id, titel: title }: Wa
   });
 }
 
-/** Removes all data from the browser after a booking. */
-export function deleteRegistration(): void {
-  change(EMPTY);
+/** Removes the data of the family from the browser after a booking; a reload still shows the receipt. */
+export function deleteRegistration({ referenz, status_link, bestaetigen_bis }: KeptReceipt): void {
+  change({ ...EMPTY, gebucht: { referenz, status_link, bestaetigen_bis } });
 }

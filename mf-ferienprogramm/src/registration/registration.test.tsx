@@ -13,6 +13,7 @@ import { defineStep } from './registration.context.ts';
 import {
   addChild,
   assignVeranstaltungen,
+  deleteRegistration,
   noteWaitingList,
   setContact,
   setNoted,
@@ -239,6 +240,48 @@ describe('step 2', () => {
     expect(plain(container)).toContain('BemerkungMit Ole in eine Gruppe');
   });
 
+  test('stops on the way to step 3 while a filled-in child is not added: it can be added or discarded', async () => {
+    const navigate = vi.fn();
+    useNavigation.setState({ navigate });
+    setContact(contact);
+    addChild(mia);
+    renderTemplate(FerienprogrammChildren, step);
+    const forward = screen.getByRole('link', { name: 'Schritt 3: Programm auswählen' });
+    const put = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    /** `fireEvent` returns false if the default is prevented. */
+    expect(fireEvent.click(forward), 'nothing is started').toBe(true);
+    put(/^Vorname/, 'Ben');
+    put(/^Geburtstag/, '09.03.2018');
+    put(/^Geschlecht/, 'männlich');
+    await hint('2 Veranstaltungen passen zu diesem Alter.');
+    expect(fireEvent.click(forward)).toBe(false);
+    const message = await screen.findByRole('heading', { name: 'Ben ist noch nicht hinzugefügt' });
+    expect(document.activeElement?.contains(message), 'the focus is at it').toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Ben hinzufügen und weiter' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ferienprogramm-anmeldung/programm/'));
+    expect(useRegistration.getState().kinder.map(({ vorname: firstName }) => firstName)).toEqual(['Mia', 'Ben']);
+
+    put(/^Vorname/, 'Eva');
+    expect(screen.queryByText('Eva ist noch nicht hinzugefügt'), 'only on the way out').toBeNull();
+    const above = screen.getByRole('link', { name: /Schritt 3: Programm$/ });
+    expect(fireEvent.click(above), 'the steps above, too').toBe(false);
+    navigate.mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Eva verwerfen und weiter' }));
+    expect(navigate).toHaveBeenCalledWith('/ferienprogramm-anmeldung/programm/');
+    expect(useRegistration.getState().kinder).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText(/^Vorname/)).toHaveProperty('value', ''));
+  });
+
+  test('asks whether the birthday of an adult is right, without refusing it', async () => {
+    setContact(contact);
+    renderTemplate(FerienprogrammChildren, step);
+    const put = (value: string) => fireEvent.change(screen.getByLabelText(/^Geburtstag/), { target: { value } });
+    put('09.03.1980');
+    expect(await hint('Ist das Geburtsdatum richtig? Das Kind wäre 46 Jahre alt.')).toBeTruthy();
+    put('09.03.2018');
+    await waitFor(() => expect(screen.queryByText(/Ist das Geburtsdatum richtig/)).toBeNull());
+  });
+
   /** As in autofill or a paste: the whole value with one event of this kind. */
   test.each(['input', 'change'] as const)('accepts twins whose birthday comes with a single %s event', async (kind) => {
     setContact(contact);
@@ -276,6 +319,7 @@ describe('step 3', () => {
     await choose();
     const names = screen.getAllByRole('checkbox').map((element) => (element as HTMLInputElement).value);
     expect(names).toEqual(['1', '2']);
+    expect(screen.getByRole('checkbox', { name: 'Waldtag 1' }), 'the new window only concerns the link').toBeTruthy();
     expect(screen.getByText('5,00 € (mit der einmaligen Bearbeitungsgebühr je Kind: 8,00 €)')).toBeTruthy();
     expect(screen.getByText('0,00 € (dazu nur die Gebühren)')).toBeTruthy();
     expect(screen.getByText(/Die Bearbeitungsgebühr zahlen Sie je Kind nur einmal\./)).toBeTruthy();
@@ -437,6 +481,33 @@ describe('the last step', () => {
       `eine E-Mail an ${contact.email} geschickt. Öffnen Sie den Link darin bis 12:30 Uhr`,
     );
     expect(screen.getByRole('button', { name: 'E-Mail noch einmal senden' })).toBeTruthy();
+  });
+
+  test.each([
+    ['the last step', FerienprogrammConfirm],
+    ['the step before', FerienprogrammProgram],
+  ])('%s keeps the thanks after a reload or on the way back', (_which, Step) => {
+    deleteRegistration({
+      referenz: 'FP-2026-0001',
+      status_link: '/ferienprogramm-anmeldung/offen/?token=abc',
+      bestaetigen_bis: '2026-07-01T10:30:00.000Z',
+    });
+    startRegistration();
+    const { container } = renderTemplate(Step, step);
+    expect(screen.getByRole('heading', { name: 'Bitte bestätigen Sie die Buchung in Ihren E-Mails' })).toBeTruthy();
+    expect(plain(container)).toContain('Ihre Referenznummer: FP-2026-0001');
+    expect(plain(container)).toContain('bis 12:30 Uhr');
+    expect(screen.getByRole('link', { name: 'Stand der Buchung ansehen' }).getAttribute('href')).toBe(
+      '/ferienprogramm-anmeldung/offen/?token=abc',
+    );
+    expect(screen.queryByText('Ihre Kontaktdaten fehlen')).toBeNull();
+  });
+
+  test('the thanks for a list of wishes are kept, too', () => {
+    deleteRegistration({ referenz: 'Wunschzettel' });
+    renderTemplate(FerienprogrammConfirm, step, { options: { vergabe: 'verlosung' } });
+    expect(screen.getByRole('heading', { name: /Bitte bestätigen Sie Ihren Wunschzettel/ })).toBeTruthy();
+    expect(screen.getByText(/Wir haben Ihnen eine E-Mail geschickt\./)).toBeTruthy();
   });
 
   test('itemises the costs; corrected amounts from the api replace them and are sent next', async () => {

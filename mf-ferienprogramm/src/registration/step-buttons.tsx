@@ -1,6 +1,6 @@
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './step-buttons.module.css';
 import { getHref, type StepName } from './steps.ts';
 
@@ -14,14 +14,15 @@ interface StepLinkProps {
   /** Why the step cannot be entered yet. */
   locked?: string | false;
   back?: boolean;
+  onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
 /** Link to another step; while that step is locked, it shows the reason. */
-export function StepLink({ step, locked, back = false, children }: StepLinkProps) {
+export function StepLink({ step, locked, back = false, onClick, children }: StepLinkProps) {
   if (!locked) {
     return (
-      <LinkButton href={getHref(step)} variant={back ? 'secondary' : 'primary'}>
+      <LinkButton href={getHref(step)} variant={back ? 'secondary' : 'primary'} onClick={onClick}>
         {children}
       </LinkButton>
     );

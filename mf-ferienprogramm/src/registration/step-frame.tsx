@@ -5,8 +5,9 @@ import { Character } from '@gm/shared/ui/character';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Closed } from '../program/closed.tsx';
+import { KeptReceipt } from './kept-receipt.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import type { RegistrationStepOptions } from './registration.context.ts';
 import { KEY, useRegistration } from './registration-store.ts';
@@ -14,7 +15,7 @@ import styles from './step-frame.module.css';
 import { findGap, type Gap, getHref, isHandled, STEPS, type StepName } from './steps.ts';
 
 /** Progress indicator with links to completed steps. */
-function StepDisplay({ step }: { step: StepName }) {
+function StepDisplay({ step, onForward }: Pick<StepFrameProps, 'step' | 'onForward'>) {
   const state = useRegistration();
   const current = STEPS.findIndex(({ name }) => name === step);
   return (
@@ -44,7 +45,9 @@ function StepDisplay({ step }: { step: StepName }) {
                   {content}
                 </a>
               ) : (
-                <a href={href}>{content}</a>
+                <a href={href} onClick={index > current ? onForward : undefined}>
+                  {content}
+                </a>
               )}
             </li>
           );
@@ -71,18 +74,28 @@ interface StepFrameProps {
   /** The step needs no session data: it is rendered on the server, too. */
   fromServer?: boolean;
   now: Date;
+  /** Called before a later step is opened by its link. */
+  onForward?: ((event: MouseEvent) => void) | undefined;
   children: ReactNode;
 }
 
 /** Frame of every step: progress indicator, missing data, and the step itself once it is accessible. */
-export function StepFrame({ step, options, seite: page, fromServer = false, now, children }: StepFrameProps) {
+export function StepFrame({
+  step,
+  options,
+  seite: page,
+  fromServer = false,
+  now,
+  onForward,
+  children,
+}: StepFrameProps) {
   const state = useRegistration();
   const gap = findGap(step, state);
 
   return (
     // The shell loads the code at once if there is a registration to show, or an event to look up.
     <div className={styles.frame} data-kept={KEY} data-due={new URLSearchParams(page.suche).has('id') ? '' : undefined}>
-      <StepDisplay step={step} />
+      <StepDisplay step={step} onForward={onForward} />
       <noscript>
         <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
           <p>
@@ -102,10 +115,12 @@ export function StepFrame({ step, options, seite: page, fromServer = false, now,
         </Alert>
       )}
       {state.bereit || fromServer ? (
-        gap ? (
-          <Missing gap={gap} live />
-        ) : (
+        !gap ? (
           children
+        ) : state.gebucht ? (
+          <KeptReceipt receipt={state.gebucht} options={options} />
+        ) : (
+          <Missing gap={gap} live />
         )
       ) : (
         <>

@@ -78,7 +78,7 @@ export function BookingForm({ options, seite: page, now, onBooked }: BookingForm
       if (answer.art === 'gebucht') {
         const payment = costs.gesamt > 0 ? options.zahlung : '';
         onBooked({ eingang: answer.eingang, zahlung: payment, email: contact.email });
-        deleteRegistration();
+        deleteRegistration(answer.eingang);
       } else {
         setRejection(answer.ablehnung);
         void loadProgram(options.programm);

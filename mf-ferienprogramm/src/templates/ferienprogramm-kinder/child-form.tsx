@@ -6,10 +6,11 @@ import { DateField } from '@gm/shared/forms/fields/date-field';
 import { TextField } from '@gm/shared/forms/fields/text-field';
 import { FormFrame } from '@gm/shared/forms/frame/form-frame';
 import { useForm } from '@gm/shared/forms/state/use-form';
+import { computeAge } from '@gm/shared/rules/compute-age';
 import { readDate } from '@gm/shared/rules/read-date';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Outage } from '../../program/outage.tsx';
 import { FAILURE, TOWN } from '../../registration/details.tsx';
@@ -22,11 +23,18 @@ import { StepFields } from '../../registration/step-title.tsx';
 import { Town } from '../../registration/town.tsx';
 import { useNext } from '../../registration/use-next.ts';
 import { ChildField } from './child-field.tsx';
+import { NotAdded } from './not-added.tsx';
 import { Wish } from './wish.tsx';
 
 /** Messages of step 2 for a list without a suitable event, and for a failed call (B7). */
 const MISMATCHED =
   'Es wurden keine passenden Veranstaltungen für dieses Alter gefunden oder die Veranstaltungen sind bereits ausgebucht.';
+
+/** What only this child has; name and address are filled in from the contact data. */
+const OWN = ['vorname', 'geburtstag', 'geschlecht', 'bemerkung'];
+
+/** From this age on a birthday is more likely a mistyped one; allowed all the same, no rule excludes it. */
+const ADULT = 18;
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
@@ -41,6 +49,10 @@ interface ChildFormProps {
   programm: readonly Ferienveranstaltung[] | null;
   failed: boolean;
   now: Date;
+  /** The last attempt to open the next step while the child was not added; null if there was none. */
+  stopped: object | null;
+  /** Must be stable. */
+  onStarted: (isStarted: boolean) => void;
   /** @param forWhom title of the event the visitor came from, if it was assigned to the child */
   onAdded: (firstName: string, forWhom: string | undefined) => void;
 }
@@ -64,6 +76,8 @@ export function ChildForm({
   programm: program,
   failed,
   now,
+  stopped,
+  onStarted,
   onAdded,
 }: ChildFormProps) {
   const { kinder: children, vorgemerkt: noted } = useRegistration();
@@ -90,7 +104,12 @@ export function ChildForm({
     loadSchema,
   });
   const { form } = formOf;
-  const birthday = readDate(String(useWatch({ control: form.control, name: 'geburtstag' }) ?? ''));
+  const own = useWatch({ control: form.control, name: OWN }).map((value) => String(value ?? '').trim());
+  const [firstName = '', enteredBirthday = ''] = own;
+  const birthday = readDate(enteredBirthday);
+  const age = birthday ? computeAge(birthday, now.toISOString()) : 0;
+  const isStarted = own.some((value) => value !== '');
+  useEffect(() => onStarted(isStarted), [isStarted, onStarted]);
   const suitable = program && birthday ? findSuitable(program, children, birthday, now) : null;
 
   const lock = getLock(birthday, suitable?.length, failed);
@@ -117,6 +136,17 @@ export function ChildForm({
         </div>
       }
     >
+      {stopped && isStarted && (
+        <NotAdded
+          news={stopped}
+          firstName={firstName}
+          add={next.weiter}
+          onDiscard={() => {
+            formOf.startAfresh();
+            openStep('programm');
+          }}
+        />
+      )}
       <StepFields title="Schritt 2: Angaben zum Kind">
         <TextField name="vorname" label="Vorname" required width="medium" autoComplete="off" />
         <TextField
@@ -135,6 +165,14 @@ export function ChildForm({
           required
           hint="TT.MM.JJJJ – danach sehen wir, welche Veranstaltungen passen."
         />
+        {age > ADULT && (
+          <Alert
+            kind="warning"
+            level={3}
+            live
+            title={`Ist das Geburtsdatum richtig? Das Kind wäre ${age} Jahre alt.`}
+          />
+        )}
         {birthday && !program && !failed && <p role="status">Das Programm wird geladen …</p>}
         {!program && failed && (
           <Outage level={3} endpoint={options.programm} seite={page} {...(birthday ? { warning: MISMATCHED } : {})} />

@@ -1,5 +1,5 @@
 import { Button } from '@gm/shared/ui/button';
-import { useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { useMinute } from '../../program/use-minute.ts';
 import { useProgram } from '../../program/use-program.ts';
 import { ChildrenCards } from '../../registration/child-card.tsx';
@@ -20,13 +20,27 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
   const { programm: program, gescheitert: failed } = useProgram(options.programm);
   const [message, setMessage] = useState<Message | null>(null);
 
+  // The child in the form that is not added yet, and the last attempt to go on without it.
+  const [started, setStarted] = useState(false);
+  const [stopped, setStopped] = useState<object | null>(null);
+  const noteStarted = useCallback((isStarted: boolean) => {
+    setStarted(isStarted);
+    if (!isStarted) setStopped(null);
+  }, []);
+
+  function stop(event: MouseEvent) {
+    if (!started) return;
+    event.preventDefault();
+    setStopped({});
+  }
+
   function remove({ schluessel: key, vorname: firstName }: RegisteredChild) {
     removeChild(key);
     setMessage({ text: `${firstName} wurde entfernt.` });
   }
 
   return (
-    <StepFrame step="kinder" options={options} seite={page} now={now}>
+    <StepFrame step="kinder" options={options} seite={page} now={now} onForward={stop}>
       <Noted
         programm={program}
         now={now}
@@ -42,6 +56,8 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
           programm={program}
           failed={failed}
           now={now}
+          stopped={stopped}
+          onStarted={noteStarted}
           onAdded={(firstName, forWhom) =>
             setMessage({ text: `${firstName} wurde hinzugefügt.${forWhom ? ` Gewählt ist schon: „${forWhom}“.` : ''}` })
           }
@@ -68,7 +84,7 @@ export default function FerienprogrammKinder({ context, options, seite: page }: 
         <StepLink step="kontakt" back>
           Schritt 1: Kontaktdaten
         </StepLink>
-        <StepLink step="programm" locked={children.length === 0 && 'Fügen Sie zuerst ein Kind hinzu.'}>
+        <StepLink step="programm" locked={children.length === 0 && 'Fügen Sie zuerst ein Kind hinzu.'} onClick={stop}>
           Schritt 3: Programm auswählen
         </StepLink>
       </StepButtons>

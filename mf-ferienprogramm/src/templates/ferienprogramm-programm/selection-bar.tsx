@@ -27,7 +27,8 @@ export function SelectionBar({ child, kinder: childList, suitable, chosen, optio
     options,
   );
   return (
-    <div className={styles.bar}>
+    // Before the first tick there is nothing to add up or to assign: the bar would only cover the list.
+    <div className={styles.bar} data-chosen={picked.length + (child?.veranstaltungen.length ?? 0) > 0 ? '' : undefined}>
       <p role="status">
         {child &&
           (options.vergabe === 'verlosung'

@@ -143,10 +143,10 @@ export function SelectionForm({ options, seite: page, programm: program, now, on
       submit={
         <SelectionBar child={child} kinder={children} suitable={suitable} chosen={chosen} options={options}>
           <Button {...next.bleiben}>
-            {/* On phones only the verb is visible: the bar may take a tenth of the screen. */}
+            {/* On phones only the end is visible: the bar may take a tenth of the screen. */}
             <span>
-              <span className={styles.long}>Ausgewählte Veranstaltungen dem Kind</span>{' '}
-              <span className={styles.short}>zuweisen</span>
+              <span className={styles.long}>Ausgewählte Veranstaltungen</span>{' '}
+              <span className={styles.short}>dem Kind zuweisen</span>
             </span>
           </Button>
           {isLast && (

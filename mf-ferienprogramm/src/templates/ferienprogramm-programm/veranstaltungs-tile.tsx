@@ -23,7 +23,10 @@ interface VeranstaltungsTileProps {
   onToggle: (veranstaltung: number, an: boolean) => void;
 }
 
-/** An event as a checkbox. Its title is a link and cannot be inside the label: `aria-labelledby` refers to it. */
+/**
+ * An event as a checkbox. Its title is a link and cannot be inside the label: `aria-labelledby` refers to it,
+ * without the words that only concern the link.
+ */
 export const VeranstaltungsTile = memo(function VeranstaltungsTile({
   id,
   veranstaltung,
@@ -47,8 +50,8 @@ export const VeranstaltungsTile = memo(function VeranstaltungsTile({
         aria-describedby={message ? `${id}-angaben ${message}` : `${id}-angaben`}
         aria-invalid={message ? true : undefined}
       />
-      <a id={`${id}-titel`} href={veranstaltung.detailURL} target="_blank" rel="noreferrer" className={styles.title}>
-        {veranstaltung.titel}
+      <a href={veranstaltung.detailURL} target="_blank" rel="noreferrer" className={styles.title}>
+        <span id={`${id}-titel`}>{veranstaltung.titel}</span>
         <VisuallyHidden> (öffnet ein neues Fenster)</VisuallyHidden>
       </a>
       {/* A tap on the facts ticks the box. */}
