@@ -92,7 +92,7 @@ export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, 
                     data-native=""
                     onClick={(event) => {
                       event.preventDefault();
-                      formOf.leadBack();
+                      formOf.returnToForm();
                     }}
                   >
                     Zurück zum Formular

@@ -78,7 +78,7 @@ export interface Form {
   /** Id of the first control. */
   firstField: string;
   /** Dismisses the failure and focuses the first field; the input is kept. */
-  leadBack: () => void;
+  returnToForm: () => void;
   /**
    * Clears everything and focuses the first field, unless another element has focus. Remounts the controls: after a
    * native form reset, React still tracks the old value and ignores entering it again.
@@ -145,11 +145,11 @@ export function useForm({
   const address = page.pfad + page.suche;
   const fromTheServer = round === 0 ? state : undefined;
   const firstField = fieldId(name, fields[0] ?? '');
-  const [waysBack, setWaysBack] = useState(0);
+  const [returns, setReturns] = useState(0);
   // The delay starts when the empty form has rendered: on a slow phone that may be later than the delay after the
   // click.
   useEffect(() => {
-    if (waysBack === 0) return;
+    if (returns === 0) return;
     const timer = setTimeout(() => {
       // The focused button is gone; do not steal the focus if it has moved meanwhile.
       if (document.activeElement !== document.body) return;
@@ -158,7 +158,7 @@ export function useForm({
       first?.focus({ preventScroll: true });
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [waysBack, firstField]);
+  }, [returns, firstField]);
   const check = useCheck({ fields, loadSchema, fromServer: fromTheServer });
   const { form } = check;
   // Initial values from the URL must not mix with another URL's draft, for example a sibling's private link.
@@ -234,9 +234,9 @@ export function useForm({
     }
   }
 
-  function leadBack() {
+  function returnToForm() {
     setState({ status: 'idle' });
-    setWaysBack(waysBack + 1);
+    setReturns(returns + 1);
   }
 
   function startAfresh() {
@@ -245,7 +245,7 @@ export function useForm({
     // Otherwise a reload would show the result again.
     if (fromTheServer) history.replaceState(history.state, '', address);
     setRound(round + 1);
-    leadBack();
+    returnToForm();
   }
 
   return {
@@ -269,7 +269,7 @@ export function useForm({
     draftKey: key,
     needsCode: typeof action === 'function',
     firstField,
-    leadBack,
+    returnToForm,
     startAfresh,
   };
 }

@@ -4,7 +4,7 @@ import { containerName } from '@gm/shared/build/container-name';
 import type { RemoteDefinition, Template, TemplateDefinition } from '@gm/shared/contract';
 import type { Release } from '@gm/shared/contract/release';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { withPatience } from '../base/with-patience.ts';
+import { withLoopTimeout } from '../base/with-loop-timeout.ts';
 import { type Contracts, contracts } from './contracts.ts';
 import { provideHostRuntime } from './host-runtime.ts';
 import { createSharedScope } from './shared-scope.ts';
@@ -36,7 +36,7 @@ export class ServerRemote {
    */
   static async load(release: Release, dir: string, spoken = contracts): Promise<ServerRemote> {
     const remote = new ServerRemote(release, dir, spoken);
-    await withPatience(remote.#load(), LIMIT_MS, `${release.name} ${release.version}`);
+    await withLoopTimeout(remote.#load(), LIMIT_MS, `${release.name} ${release.version}`);
     return remote;
   }
 

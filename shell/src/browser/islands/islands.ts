@@ -1,7 +1,7 @@
 /**
  * Hydrates the islands of a page when they are due. Framework-free: React, the router and container loading come with
  * the first island (island-runtime.tsx), and a page whose islands nobody touches loads none of them. `data-live` marks a
- * hydrated island, `data-rest` one that waits for a hand.
+ * hydrated island, `data-rest` one that waits for an interaction.
  */
 
 import { requestJson } from '@gm/shared/browser/request-json';
@@ -10,8 +10,8 @@ import type { GemeindeShort } from '@gm/shared/schemas/gemeinde';
 import type { Asset, Island, IslandPage, PageReply } from '../../base/seite-daten.ts';
 import { whenIdle } from '../../base/when-idle.ts';
 import { readFieldValues, writeFieldValues } from '../navigation/field-values.ts';
-import { isInUse, isNeeded, TOUCHES } from './hands.ts';
 import { type Held, hold } from './held.ts';
+import { INTERACTIONS, isInUse, isNeeded } from './interactions.ts';
 import type { IslandRouter, Mounted } from './island-runtime.tsx';
 
 /** Distance from the viewport at which an island's code is fetched. */
@@ -121,9 +121,9 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
       held = hold(event, mounted !== undefined) ?? held;
     }
     const unlisten = () => {
-      for (const type of TOUCHES) element.removeEventListener(type, touch, true);
+      for (const type of INTERACTIONS) element.removeEventListener(type, touch, true);
     };
-    for (const type of TOUCHES) element.addEventListener(type, touch, true);
+    for (const type of INTERACTIONS) element.addEventListener(type, touch, true);
 
     // The server rendered nothing, so it is due in any case.
     if (island.when === 'load' || element.dataset.empty !== undefined || isInUse(element)) void start();

@@ -3,9 +3,9 @@ import proxyAddr from '@fastify/proxy-addr';
 import { nameNetwork } from '@gm/shared/rules/name-network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problem.ts';
-import { sendCrowdedPage } from './crowded-page.ts';
+import { FairQueue } from './fair-queue.ts';
 import { hasBody } from './has-body.ts';
-import { Lane } from './lane.ts';
+import { sendTooManyRequestsPage } from './too-many-requests-page.ts';
 
 export interface ClientLimits {
   /** Requests of one client answered at a time. */
@@ -58,8 +58,8 @@ function limitConnections(app: FastifyInstance, trustProxy: string, limit: numbe
  */
 export function limitClients(app: FastifyInstance, trustProxy: string, limits: ClientLimits): void {
   limitConnections(app, trustProxy, limits.connections);
-  const requests = new Lane({ perClient: limits.requests, waiting: WAITING * limits.requests });
-  const bodies = new Lane({ perClient: limits.bodies, total: BODIES_IN_TOTAL, waiting: WAITING * limits.bodies });
+  const requests = new FairQueue({ perClient: limits.requests, waiting: WAITING * limits.requests });
+  const bodies = new FairQueue({ perClient: limits.bodies, total: BODIES_IN_TOTAL, waiting: WAITING * limits.bodies });
   app.addHook('onRequest', (request, reply, done) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return done();
     const lane = hasBody(request.raw) ? bodies : requests;
@@ -67,7 +67,7 @@ export function limitClients(app: FastifyInstance, trustProxy: string, limits: C
     if (!turn) {
       // Nothing reads further requests of such a client.
       reply.header('connection', 'close').header('retry-after', RETRY_AFTER_S).header('vary', 'accept');
-      void (asksForPage(request) ? sendCrowdedPage(reply) : sendProblem(reply, 429));
+      void (asksForPage(request) ? sendTooManyRequestsPage(reply) : sendProblem(reply, 429));
       return;
     }
     reply.raw.once('close', turn.leave);

@@ -1,4 +1,4 @@
-interface LaneOptions {
+interface FairQueueOptions {
   /** Requests served at a time, per client and in total. */
   perClient: number;
   total?: number;
@@ -18,12 +18,12 @@ export interface Turn {
 }
 
 /** Serves clients in parallel, each with its own share: a client with many requests delays itself, not others. */
-export class Lane {
+export class FairQueue {
   readonly #clients = new Map<string, Client>();
   #served = 0;
   #waiting = 0;
 
-  constructor(private readonly options: LaneOptions) {}
+  constructor(private readonly options: FairQueueOptions) {}
 
   /** Null when too many requests of the client wait already. */
   enter(name: string): Turn | null {

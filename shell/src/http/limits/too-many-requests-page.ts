@@ -33,7 +33,7 @@ const POLICY = [
 ].join('; ');
 
 /** The error page for clients whose turn is too far off: rendered once, because it is sent under overload. */
-export function sendCrowdedPage(reply: FastifyReply): FastifyReply {
+export function sendTooManyRequestsPage(reply: FastifyReply): FastifyReply {
   return reply
     .code(429)
     .type('text/html; charset=utf-8')

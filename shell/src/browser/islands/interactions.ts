@@ -1,7 +1,7 @@
 import { isEntered, listControls } from './entered.ts';
 
-/** Signs of a hand at an island: pointing, touching, focusing, typing, filling in, dropping and pasting files, sending. */
-export const TOUCHES = [
+/** Signs that a visitor uses an island: pointing, touching, focusing, typing, filling in, dropping and pasting files, sending. */
+export const INTERACTIONS = [
   'pointermove',
   'pointerdown',
   'focusin',

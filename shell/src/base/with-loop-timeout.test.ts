@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withPatience } from './with-patience.ts';
+import { withLoopTimeout } from './with-loop-timeout.ts';
 
 /** Blocks this thread, as on a machine under load. */
 const holdUp = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -9,15 +9,17 @@ const late = async () => {
 };
 
 it('keeps waiting when a blocked thread caused the delay', async () => {
-  const waiting = withPatience(late(), 40, 'mf-probe');
+  const waiting = withLoopTimeout(late(), 40, 'mf-probe');
   holdUp(200);
   expect(await waiting).toBe('da');
 });
 
 it('rejects when the promise stays pending', async () => {
-  await expect(withPatience(new Promise(() => {}), 40, 'mf-probe')).rejects.toThrow('mf-probe: no answer within 40 ms');
+  await expect(withLoopTimeout(new Promise(() => {}), 40, 'mf-probe')).rejects.toThrow(
+    'mf-probe: no answer within 40 ms',
+  );
 });
 
 it('passes on the error', async () => {
-  await expect(withPatience(Promise.reject(new Error('kaputt')), 40, 'mf-probe')).rejects.toThrow('kaputt');
+  await expect(withLoopTimeout(Promise.reject(new Error('kaputt')), 40, 'mf-probe')).rejects.toThrow('kaputt');
 });

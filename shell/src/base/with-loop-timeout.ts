@@ -5,7 +5,7 @@ const TURNS = 40;
  * Rejects after waiting `ms` milliseconds for `promise`; the work itself continues. The time is counted in turns of the
  * event loop, because time in which a busy machine did not run this thread says nothing about the work.
  */
-export function withPatience<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
+export function withLoopTimeout<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
     const wait = (left: number) => {
