@@ -72,7 +72,8 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
   options: Options;
   /**
    * Calls derived from the block's data and from nothing else: the shell asks once and remembers them. Each reply is
-   * added to its context under the call's name, unless the page provides a call of that name for the block.
+   * added to its context under the call's name, unless the page provides a call of that name for the block. They are
+   * made without the visitor's log-in, at most ten for each block; docs/development.md names the exceptions.
    */
   calls?(data: { context: z.output<Context>; options: z.output<Options> }): Record<string, OwnCall>;
   /**
@@ -87,7 +88,8 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
   insert?: { title: string; help: string };
   /**
    * Path prefixes of the pages where it is allowed, e.g. `/intranet/`; default: those of its remote, or everywhere.
-   * Forms of such a template are sent to the api with the visitor's log-in, all others without.
+   * Forms of such a template are sent to the api with the visitor's log-in where the shell allows it to its remote
+   * (docs/development.md), all others without.
    */
   paths?: readonly string[];
   /**

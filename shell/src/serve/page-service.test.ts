@@ -583,9 +583,7 @@ describe('page data for client-side navigation', () => {
 describe('forms without scripts', () => {
   const findForms = () => service.takeForm(ask(), PLAIN, async (forms) => forms);
 
-  const forms = (action: string, withSession = false) => ({
-    forms: new Map([['text', { aktion: action, withSession }]]),
-  });
+  const forms = (action: string) => ({ forms: new Map([['text', { aktion: action, withSession: false }]]) });
 
   it('go to the call that the release declares for the path, whatever the content says', async () => {
     expect(await findForms()).toMatchObject(forms('/api/fehlermeldung'));
@@ -597,10 +595,10 @@ describe('forms without scripts', () => {
     expect((await readPage(service.document(ask(), PLAIN))).html).not.toContain('intranet/konten');
   });
 
-  it('include the session where their template is below its paths, and do not exist elsewhere', async () => {
+  it('exist below the paths of their template only, which give a remote no session', async () => {
     retire(snapshot);
     snapshot = await createSnapshot(4, '4', '', 'load', ['/a/']);
-    expect(await findForms()).toMatchObject(forms('/api/fehlermeldung', true));
+    expect(await findForms()).toMatchObject(forms('/api/fehlermeldung'));
     const elsewhere = await service.takeForm(ask('/kontakt/'), PLAIN, async (found) => found);
     expect(elsewhere).toEqual({ errorStatus: 405 });
     expect(String(onFault.mock.calls)).toContain("/kontakt/: 'text' stands below /a/ alone");

@@ -1,12 +1,13 @@
 import type { Posts } from '@gm/shared/contract/posts-to';
 import type { PageData } from '../../base/seite-daten.ts';
 import type { Snapshot } from '../../registry/registry.ts';
+import { getsSession } from './session-calls.ts';
 
 /** Target of a form of a page. */
 export interface FormTarget {
   /** Call of the api. */
   aktion: string;
-  /** Sent with the session: for templates on pages for staff or council only. */
+  /** Sent with the session: for templates on pages for staff or council only, to calls that belong to their remote. */
   withSession: boolean;
 }
 
@@ -27,7 +28,9 @@ export function listForms(
     blocks.flatMap(({ template, remote }) => {
       const { posts = {}, paths = [] } = remotes.get(remote ?? '')?.server?.release.templates[template] ?? {};
       const action = findPost(posts, path);
-      return action === null ? [] : [[template, { aktion: action, withSession: paths.length > 0 }] as const];
+      if (action === null) return [];
+      const withSession = paths.length > 0 && getsSession(remote ?? '', path, action);
+      return [[template, { aktion: action, withSession }] as const];
     }),
   );
 }

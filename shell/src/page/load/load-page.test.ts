@@ -39,6 +39,26 @@ const definitions: Record<string, TemplateDefinition & { surface: Surface }> = {
       artikel: { endpoint: '/api/cms/artikel', params: { gruppe: (context as { gruppe: number }).gruppe } },
     }),
   },
+  leiste: {
+    slots: ['content'],
+    surface: 'plain',
+    context: z.object({ konto: z.unknown().optional(), ratsinfo: z.unknown().optional() }),
+    options: z.object({}),
+    calls: () => ({
+      konto: { endpoint: '/api/cms/intranet/konto', params: {} },
+      ratsinfo: { endpoint: '/api/cms/ratsinfo/notiz', params: {} },
+    }),
+  },
+  viele: {
+    slots: ['content'],
+    surface: 'plain',
+    context: z.object({}),
+    options: z.object({}),
+    calls: () =>
+      Object.fromEntries(
+        Array.from({ length: 8 }, (_, index) => [`c${index}`, { endpoint: `/api/cms/c${index}`, params: {} }]),
+      ),
+  },
   notizen: {
     slots: ['content'],
     surface: 'plain',
@@ -93,6 +113,7 @@ const guest: Server = {
 };
 const renderer = createLocalRenderer(() => guest);
 const server = new ServedRelease(release, listFacts(guest));
+const staffServer = new ServedRelease({ ...release, name: 'mf-intranet' }, listFacts(guest));
 const snapshot: Snapshot = {
   generation: 1,
   edition: 1,
@@ -460,6 +481,63 @@ describe('calls of a template', () => {
     const { first } = await openPage('/a/', { apiCalls: [call('artikel')], blocks: [block] });
     expect(first?.context).toEqual({ gruppe: 1, artikel: { data: [{ titel: 'da' }] } });
     expect(asked).not.toContain(path(1));
+  });
+
+  describe('on behalf of a visitor with a log-in', () => {
+    const session = { authorization: 'geheim' };
+    const own = { remotes: new Map([['mf-intranet', { server: staffServer, releaseIntegrity: '' }]]) };
+    const owners = new Map([['leiste', 'mf-intranet']]);
+    /** Calls with the log-in. */
+    const openAs = async (sitePath: string, set: Snapshot, calls: Call[] = []) => {
+      const get = vi.spyOn(api, 'get');
+      replies[`/api/cms/route?url=${encodeURIComponent(sitePath)}`] = ok({
+        title: 'Seite',
+        anmeldung: '/intranet/',
+        apiCalls: calls,
+        blocks: [{ template: 'leiste' }],
+      });
+      const dependencies = { api, snapshot: set, renderer, publicUrl: '', siteName: '', onFault };
+      const request = { pfad: sitePath, query: new URLSearchParams(), visitor: { ...visitor, session } };
+      const outcome = await loadPage(request, dependencies);
+      const made = get.mock.calls.filter(([, headers]) => headers?.authorization).map(([url]) => url);
+      get.mockRestore();
+      return { outcome, made: made.filter((url) => !/route|zur-seite/.test(url)) };
+    };
+
+    it('are made without it, so that nobody gets their data', async () => {
+      replies['/api/cms/intranet/konto'] = { ...ok({}), cookies: ['fremd=1'] };
+      const { outcome, made } = await openAs('/intranet/', snapshot, [call('intern')]);
+      expect(made).toEqual(['/api/cms/intern']);
+      expect(asked).toContain('/api/cms/intranet/konto');
+      expect(outcome).not.toHaveProperty('cookies');
+    });
+
+    it.each([401, 403, 429])('cost the page nothing when they are refused with %d', async (status) => {
+      replies['/api/cms/intranet/konto'] = replies['/api/cms/ratsinfo/notiz'] = { status, body: null };
+      const { outcome } = await openAs('/intranet/', snapshot);
+      expect(outcome).toMatchObject({ kind: 'page', seite: { status: 200 }, complete: false });
+    });
+
+    it('are made with it for the remote and the calls that the shell names, on their pages', async () => {
+      const set = { ...snapshot, ...own, owners };
+      expect((await openAs('/intranet/', set)).made).toEqual(['/api/cms/intranet/konto']);
+      expect((await openAs('/kontakt/', set)).made).toEqual([]);
+    });
+
+    it('lead to the log-in once it has expired', async () => {
+      replies['/api/cms/intranet/konto'] = { status: 401, body: null };
+      const { outcome } = await openAs('/intranet/archiv/', { ...snapshot, ...own, owners });
+      expect(outcome).toMatchObject({ kind: 'redirect', href: expect.stringContaining('/intranet/?weiter=') });
+    });
+  });
+
+  it('are limited for each remote; the block that makes too many is named, and the page is shown', async () => {
+    const viele = { template: 'viele' };
+    const page = await openPage('/a/', { blocks: [viele, viele, viele, viele, ticker(1)] });
+    expect(asked.filter((url) => url.startsWith('/api/cms/c'))).toHaveLength(24);
+    expect(asked).toContain(path(1));
+    expect(page).toMatchObject({ status: 200, complete: false });
+    expect(String(onFault.mock.calls)).toContain("/a/: 'viele' may make no calls, mf-probe makes 30 already");
   });
 
   it('are empty lists when they fail', async () => {

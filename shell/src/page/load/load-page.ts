@@ -19,9 +19,9 @@ import { createErrorPage } from './create-error-page.ts';
 import { listCards, sparePage } from './fill-slot.ts';
 import { findEntryForm } from './find-entry-form.ts';
 import { judgeReplies } from './judge-replies.ts';
-import { listOwnCalls, nameOwnCall, readCallNames } from './own-calls.ts';
+import { listOwnCalls, nameOwnCall, readCallNames, spareRefused } from './own-calls.ts';
 import { listQueryNames, reduceQuery } from './page-query.ts';
-import { runCalls } from './run-calls.ts';
+import { type AnsweredCall, runCalls } from './run-calls.ts';
 
 export type PageOutcome =
   /**
@@ -199,13 +199,23 @@ export async function loadPage(request: PageRequest, given: LoadPageDependencies
   const query = reduceQuery(request.query, queryNames);
   const cards = listCards(route, query, snapshot);
   const filled = { ...route, blocks: [...route.blocks, ...cards] };
-  const calls = [...route.apiCalls, ...(await listOwnCalls(filled.blocks, query, snapshot, renderer))];
-  const headers = { ...toCallHeaders(visitor), ...namePreview(path) };
+  const own = await listOwnCalls(filled.blocks, { pfad: path, query, onFault }, snapshot, renderer);
   const form = findEntryForm(path, route, visitor, api);
   const isOfCard = ({ name }: ApiCall) =>
     cards.some((_, index) => name.startsWith(nameOwnCall(route.blocks.length + index, '')));
-  const answered = await runCalls(calls, { api, query, headers, onFault });
-  const replies = answered.map((one) => (isOfCard(one[0]) ? sparePage(one) : one));
+  const run = (calls: readonly ApiCall[], session: Visitor['session']) => {
+    const headers = { ...toCallHeaders({ ...visitor, session }), ...namePreview(path) };
+    return runCalls(calls, { api, query, headers, onFault });
+  };
+  const [ofVisitor, ofAnyone] = await Promise.all([
+    run([...route.apiCalls, ...own.withSession], visitor.session),
+    run(own.open, null),
+  ]);
+  const replies: AnsweredCall[] = [
+    ...ofVisitor,
+    ...ofAnyone.map((one) => (isOfCard(one[0]) ? sparePage(one) : spareRefused(one))),
+    ...own.refused.map((call) => [call, null] as const),
+  ];
   const verdict = judgeReplies(route, path + writeQuery(request.query), query, replies);
   if (verdict.kind === 'error') return fail(verdict.status, query, verdict.text);
   if (verdict.kind === 'redirect') return verdict;
@@ -223,7 +233,7 @@ export async function loadPage(request: PageRequest, given: LoadPageDependencies
   if (cards.length > 0) page.robots = 'noindex';
   const noStore = cards.length > 0 || replies.some(([, reply]) => reply?.noStore);
   const lasting = findLasting(replies.map(([, reply]) => reply));
-  const cookies = [...new Set(replies.flatMap(([, reply]) => reply?.cookies ?? []))];
+  const cookies = [...new Set(ofVisitor.flatMap(([, reply]) => reply?.cookies ?? []))];
   return {
     kind: 'page',
     seite: page,
