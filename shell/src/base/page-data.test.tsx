@@ -47,6 +47,16 @@ describe('page data', () => {
     );
   });
 
+  it('take no longer with markup and texts that a module made to be compared', () => {
+    const html = ' data-gm-html="">'.repeat(100_000);
+    const start = performance.now();
+    serializePageData(
+      Array.from({ length: 10_000 }, (_, index) => `<p>${index}${'x'.repeat(90)}`),
+      html,
+    );
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+
   it('never close their script element', () => {
     const { json } = sendAndRead({ a: '</script>', b: '</SCRIPT >', c: '<!--', '</script>': 1 });
     expect(json).not.toContain('<');

@@ -12,12 +12,14 @@ export interface MarkupReference {
 }
 
 const MIN_LENGTH = 80;
+/** More than a page has: each text is compared with each of them, and a module writes both. */
+const MAX_MARKED = 500;
 /** The attribute as React writes it; the editor's HTML follows verbatim. */
 const MARKED = / data-gm-html="[^"]*"[^>]*>/g;
 
 /** JSON for a `<script>`, escaped so that nothing closes the element. */
 export function serializePageData(data: unknown, html: string): string {
-  const contentStarts = [...html.matchAll(MARKED)].map((match) => match.index + match[0].length);
+  const contentStarts = [...html.matchAll(MARKED)].slice(0, MAX_MARKED).map((match) => match.index + match[0].length);
   const replaceMarkup = (_key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || value.length < MIN_LENGTH || !value.includes('<')) return value;
     // The string must be the element's whole content, not only its beginning.

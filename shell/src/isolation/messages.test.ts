@@ -17,12 +17,25 @@ const answer = (change: object) =>
 const calls = (endpoint: string, params: object = {}) =>
   JSON.stringify({ kind: 'block', answer: { calls: { liste: { endpoint, params } } } });
 
+const numbers = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, index]));
+const manyCalls = (count: number) => {
+  const made = Object.keys(numbers(count)).map((name) => [name, { endpoint: '/api/cms/aktuelles', params: {} }]);
+  return JSON.stringify({ kind: 'block', answer: { calls: Object.fromEntries(made) } });
+};
+/** Written by hand: `JSON.stringify` cannot write what it is to protect from. */
+const nested = (field: string, levels: number) =>
+  answer({ [field]: '@' }).replace('"@"', `${'[{"a":'.repeat(levels / 2)}[]${'}]'.repeat(levels / 2)}`);
+
 describe('messages from a guest', () => {
   it('are accepted if valid', () => {
     expect(readMessage(answer({}))).toMatchObject({ kind: 'block', answer: { result } });
     const hint = '<link rel="preload" as="image" href="/a.jpg"/>';
     expect(readMessage(answer({ preloads: hint }))).toMatchObject({ answer: { result: { preloads: hint } } });
-    expect(readMessage(calls('/api/cms/aktuelles', { gruppe: 1 }))).toMatchObject({ kind: 'block' });
+    expect(readMessage(calls('/api/cms/aktuelles', numbers(20)))).toMatchObject({ kind: 'block' });
+    expect(readMessage(manyCalls(10))).toMatchObject({ kind: 'block' });
+    expect(readMessage(nested('options', 48))).toMatchObject({ kind: 'block' });
+    expect(readMessage(JSON.stringify({ kind: 'block', answer: { calls: null } }))).toMatchObject({ kind: 'block' });
   });
 
   it.each([
@@ -37,6 +50,12 @@ describe('messages from a guest', () => {
     ['a call of the api that is no content', calls('/api/konten/ich')],
     ['a call that leaves the content', calls('/api/cms/../konten/ich')],
     ['a call of another machine', calls('//boese.example/')],
+    ['a call with a parameter of the page in its path', calls('/api/cms/{token}')],
+    ['too many calls', manyCalls(11)],
+    ['a call with too many parameters', calls('/api/cms/aktuelles', numbers(21))],
+    ['options that are nested too deeply', nested('options', 51)],
+    ['a context that no JSON can be made of', nested('context', 20_000)],
+    ['a context that is too long', answer({ context: 'x'.repeat(1_000_000) })],
     ['facts that are none', '{"kind":"loaded","fault":null,"facts":{"text":{"entry":1}}}'],
   ])('are refused: %s', (_what, line) => {
     expect(() => readMessage(line)).toThrow();

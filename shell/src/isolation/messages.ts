@@ -48,8 +48,15 @@ const HTML = '\u0001';
 const MAX_MESSAGE = 12_000_000;
 const MAX_TEXT = 10_000;
 const PRELOADS = /^(?:<link rel="preload"[^<>]*>)*$/;
-/** Blocks make calls on the visitor's behalf: these may only read content from the api. */
-const OWN_CALL = /^\/api\/cms\/[\w/{}-]+$/;
+/** Calls of blocks may only read content from the api. */
+const OWN_CALL = /^\/api\/cms\/[\w/-]+$/;
+/** Calls of one block, and parameters of one call. */
+const MAX_CALLS = 10;
+const MAX_PARAMS = 20;
+/** Characters of a message without its HTML. */
+const MAX_DATA = 1_000_000;
+/** Levels of a block's data: far fewer than `JSON.stringify` takes. */
+const MAX_DEPTH = 50;
 
 const text = z.string().transform((value) => value.slice(0, MAX_TEXT));
 const callsSchema = z
@@ -72,6 +79,29 @@ class Misbehaved extends Error {
   override name = 'Misbehaved';
 }
 
+const hasAtMost = (value: unknown, max: number) => isRecord(value) && Object.keys(value).length <= max;
+
+/** Before zod, which would check millions of them one by one. */
+const areFew = (calls: unknown) =>
+  calls === null ||
+  (hasAtMost(calls, MAX_CALLS) &&
+    Object.values(calls as object).every((call) => isRecord(call) && hasAtMost(call.params, MAX_PARAMS)));
+
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Values deeper than the stack would make the whole page fail when it is written as JSON. `for in` takes a third of the
+ * time of lists of keys or values.
+ */
+function isShallow(value: unknown, levels = MAX_DEPTH): boolean {
+  if (!isNested(value)) return true;
+  if (levels === 0) return false;
+  if (Array.isArray(value)) return value.every((part) => isShallow(part, levels - 1));
+  for (const name in value) if (!isShallow(value[name], levels - 1)) return false;
+  return true;
+}
+
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
 function readFault(value: unknown): Error | null {
@@ -90,6 +120,7 @@ function readResult(value: unknown, html: string | null): BlockResult {
   const hasSections =
     Array.isArray(sections) && sections.length < 1000 && sections.every((section) => isText(section, 200));
   if (!isShown || !isHinted || !hasSections) throw new Misbehaved('a result is not HTML');
+  if (!isShallow(options) || !isShallow(context)) throw new Misbehaved('data are nested too deeply');
   return {
     html,
     preloads,
@@ -106,6 +137,8 @@ function readResult(value: unknown, html: string | null): BlockResult {
 function readAnswer(value: unknown, html: string | null): BlockAnswer {
   if (!isRecord(value)) throw new Misbehaved('an answer is no object');
   if (!('calls' in value)) return { result: readResult(value.result, html) };
+  if (!areFew(value.calls))
+    throw new Misbehaved(`a block makes at most ${MAX_CALLS} calls, with ${MAX_PARAMS} parameters`);
   const calls = callsSchema.safeParse(value.calls);
   if (calls.error) throw new Misbehaved('calls of a block may only read content (/api/cms/…)');
   return { calls: calls.data };
@@ -124,7 +157,9 @@ export const formatOrder = (message: ToGuest): string => `${JSON.stringify(messa
 /** Reads what a guest sent, which may be anything. Throws when it is no message. */
 export function readMessage(sent: string): FromGuest {
   const at = sent.indexOf(HTML);
-  const message: unknown = JSON.parse(at < 0 ? sent : sent.slice(0, at));
+  const json = at < 0 ? sent : sent.slice(0, at);
+  if (json.length > MAX_DATA) throw new Misbehaved('data are too long');
+  const message: unknown = JSON.parse(json);
   if (!isRecord(message)) throw new Misbehaved('a message is no object');
   if (message.kind === 'block') {
     return { kind: 'block', answer: readAnswer(message.answer, at < 0 ? null : sent.slice(at + 1)) };
