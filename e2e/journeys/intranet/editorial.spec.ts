@@ -210,9 +210,9 @@ test('two editors of one entry: nothing is lost or overwritten silently', async 
   await submit(second, /^Speichern/);
   await expect(second.getByText(/Redzep Aktan hat gespeichert/).first()).toBeVisible();
   await expect(title(second)).toHaveValue('Biber am Dorfbach');
-  await second.getByLabel(/^Meine Fassung trotzdem speichern/).check();
-  await submit(second, /^Speichern/);
-  await expectDone(second, 'Gespeichert');
+  await expect(second.getByRole('group', { name: 'Jemand war schneller' })).toBeFocused();
+  await second.getByRole('button', { name: 'Meine Fassung trotzdem speichern' }).click();
+  await expect(second.getByText('Jemand war schneller')).toBeHidden();
   await first.goto(LIST);
   await expect(first.getByRole('link', { name: 'Biber am Dorfbach' })).toBeVisible();
 });

@@ -25,17 +25,36 @@ function sayRelease({ status, ab: from, bis: until }: State): string {
     : `Ihre Fassung ist ab sofort öffentlich.${untilWhen}`;
 }
 
+/** Heading of the result; what is only planned is not public yet. */
+export const nameOutcome = (was: ContributionStep, state: State | undefined): string =>
+  was === 'freigeben' && state?.status === 'geplant' && state.ab ? `Geplant für ${state.ab}` : OUTCOME[was].titel;
+
 interface OutcomeProps {
   was: ContributionStep;
   /** Server state after the action; without it only time and link are missing. */
   state: State | undefined;
+  /** Title of the entry; empty if it has none. */
+  title?: string;
 }
 
 /** When and where the published content is public: only the server knows, and it assigns the address of new entries. */
-export function Outcome({ was, state }: OutcomeProps) {
-  if (was !== 'freigeben' || !state) return <p>{OUTCOME[was].text}</p>;
+export function Outcome({ was, state, title }: OutcomeProps) {
+  const named = title && (
+    <p>
+      <b>{title}</b>
+    </p>
+  );
+  if (was !== 'freigeben' || !state) {
+    return (
+      <>
+        {named}
+        <p>{OUTCOME[was].text}</p>
+      </>
+    );
+  }
   return (
     <>
+      {named}
       <p>{sayRelease(state)}</p>
       {state.oeffentlich && (
         <p>

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../schemas/form.ts';
 import { ACHTUNG, Character } from '../../ui/character.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -28,14 +28,31 @@ function groupError(error: readonly FieldError[], getGroup: (field: string) => s
   return groups;
 }
 
+/** Refusal that is no fault of the input, such as an edit conflict: reported under `field`, which no control has. */
+export interface Refusal {
+  field: string;
+  title: string;
+  /** Ways out, below the message. */
+  choices: ReactNode;
+}
+
+interface ErrorSummaryProps {
+  ref: Ref<HTMLDivElement>;
+  refusal?: Refusal | undefined;
+}
+
 /** All invalid fields above the form, each linked to its field; works as plain anchors without JavaScript. */
-export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
+export function ErrorSummary({ ref, refusal }: ErrorSummaryProps) {
   const { name, getGroup, fromServer } = useFormContext();
   const error = useError();
   if (error.length === 0) return null;
   const count = countError(error);
-  const title =
-    count === 1 ? 'Eine Angabe fehlt oder ist nicht gültig' : `${count} Angaben fehlen oder sind nicht gültig`;
+  const refused = error.find(({ feld: field }) => field === refusal?.field);
+  const title = refused
+    ? refusal?.title
+    : count === 1
+      ? 'Eine Angabe fehlt oder ist nicht gültig'
+      : `${count} Angaben fehlen oder sind nicht gültig`;
   const titleId = `${name}-fehlerliste`;
   const listError = (entries: readonly FieldError[]) =>
     entries.map(({ feld: field, meldung: message }) => (
@@ -60,16 +77,23 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
       <h2 id={titleId}>
         <VisuallyHidden>Fehler:</VisuallyHidden> {title}
       </h2>
+      {refused && (
+        <>
+          <p>{refused.meldung}</p>
+          {refusal?.choices}
+        </>
+      )}
       <ul>
-        {groupError(joinPairs(error), getGroup).map(({ titel: group, fehler: entries }) =>
-          group ? (
-            <li key={entries[0]?.feld}>
-              {group}
-              <ul>{listError(entries)}</ul>
-            </li>
-          ) : (
-            listError(entries)
-          ),
+        {groupError(joinPairs(error.filter((one) => one !== refused)), getGroup).map(
+          ({ titel: group, fehler: entries }) =>
+            group ? (
+              <li key={entries[0]?.feld}>
+                {group}
+                <ul>{listError(entries)}</ul>
+              </li>
+            ) : (
+              listError(entries)
+            ),
         )}
       </ul>
     </div>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { NewsItem } from '../../ui/news-item.tsx';
 import { FormContext } from '../state/form-context.ts';
 import type { Form } from '../state/use-form.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, type Refusal } from './error-summary.tsx';
 import styles from './form-frame.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { SubmitRow } from './submit-row.tsx';
@@ -15,6 +15,8 @@ interface Message {
   text: ReactNode;
   /** Replaces `text` if the log-in has expired. */
   loggedOut?: ReactNode;
+  /** Another part of the page reports it as well: the view stays where somebody writes. */
+  stays?: boolean;
 }
 
 interface FormFrameProps {
@@ -25,6 +27,7 @@ interface FormFrameProps {
   success?: SuccessViewProps;
   /** Message above the submit button if sending failed; the input is kept. */
   failure: Message;
+  refusal?: Refusal;
   children: ReactNode;
 }
 
@@ -34,7 +37,7 @@ function nameOf(event: FormEvent<HTMLFormElement>): string {
 }
 
 /** The form, or the confirmation that it was received. A native form post until JavaScript has loaded. */
-export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, children }: FormFrameProps) {
+export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, refusal, children }: FormFrameProps) {
   const { name, address, hasFiles: withFiles, state, form, fromServer, round } = formOf;
   const { submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
@@ -49,9 +52,10 @@ export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, 
 
   useEffect(() => {
     if (state.status !== 'error' || !failure.current) return;
+    if (fehlschlag.stays && !state.loggedOut) return;
     failure.current.focus({ preventScroll: true });
     failure.current.scrollIntoView({ block: 'center' });
-  }, [state]);
+  }, [state, fehlschlag.stays]);
 
   return (
     <FormContext value={formOf}>
@@ -76,7 +80,7 @@ export function FormFrame({ form: formOf, submit, success, failure: fehlschlag, 
         >
           <input type="hidden" name="formular" value={name} />
           <input type="hidden" name="route" value={address.split('?', 1)[0]} />
-          <ErrorSummary ref={summary} />
+          <ErrorSummary ref={summary} refusal={refusal} />
           {children}
           <Honeypot />
           {state.status === 'error' && (

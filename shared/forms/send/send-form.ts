@@ -16,6 +16,8 @@ export type Answer =
       abgemeldet?: boolean;
     };
 
+const NO_REPLY = 'Es kam keine Antwort. Vielleicht ist die Verbindung zum Internet unterbrochen.';
+
 /**
  * Posts a form as JSON or, with files, as multipart. Never rejects: empty replies, errors and network failures are
  * returned. Any truthy JSON counts as received (requirement K-3); number and id are returned if present.
@@ -47,7 +49,7 @@ export async function sendForm(
     const { referenz: reference, id, ohneBestaetigung: withoutConfirmation }: Partial<Receipt> = answer.body;
     return { art: 'eingang', referenz: reference, id, ohneBestaetigung: withoutConfirmation };
   }
-  const { body, status, ursache: cause, hinweis: hint } = answer;
+  const { body, status, ursache: cause, hinweis: hint = status === 0 ? NO_REPLY : undefined } = answer;
   if (body.errors?.length) return { art: 'felder', fehler: body.errors };
   return { art: 'fehlschlag', ursache: cause, hinweis: hint, ...(status === 401 ? { abgemeldet: true } : {}) };
 }

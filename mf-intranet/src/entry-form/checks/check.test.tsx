@@ -1,5 +1,5 @@
 import { renderExample } from '@gm/shared/test/render-example';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { redaktionBeitrag } from '../../templates/redaktion-beitrag/redaktion-beitrag.context.ts';
 import { examples } from '../../templates/redaktion-beitrag/redaktion-beitrag.examples.ts';
@@ -32,6 +32,21 @@ test('findings that prevent publishing link to their fields', async () => {
   );
   expect(screen.getByText('1 Befund verhindert die Veröffentlichung.')).toBeTruthy();
   expect(screen.getByText(/Lesbarkeit 34 von 100 – kürzere Sätze/)).toBeTruthy();
+});
+
+test('names the field of a general message', async () => {
+  const finding = { regel: 'vollstaendig', stufe: 'sperrt', feld: 'daten/titel', meldung: 'Diese Angabe fehlt.' };
+  result = { befunde: [finding], lesbarkeit: null };
+  show();
+  expect(await screen.findByRole('link', { name: 'Titel fehlt.' }, soon)).toBeTruthy();
+});
+
+test('says nothing about a new entry before somebody writes', async () => {
+  result = { befunde: [], lesbarkeit: null };
+  const { context, options } = examples.artikel;
+  renderExample(EditorialContribution, redaktionBeitrag, { context, options }, { pfad: '/intranet/redaktion/' });
+  await waitFor(() => expect(fetch).toHaveBeenCalled(), soon);
+  expect(screen.queryByRole('heading', { name: 'Prüfung' })).toBeNull();
 });
 
 test('shows nothing without findings', async () => {

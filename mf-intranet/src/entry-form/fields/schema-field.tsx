@@ -72,18 +72,20 @@ export function SchemaField({ field, value, path }: SchemaFieldProps) {
 
 /** The fields of a group without a frame; rarely used ones are collapsed below. */
 export function SchemaFields({ field, value, path }: SchemaFieldProps) {
-  const { getMessage, hasMessageUnder } = useSchemaContext();
+  const { getMessage, hasMessageUnder, isNew } = useSchemaContext();
   const at = ({ name }: FormField) => joinPath(path, name);
   const render = (inner: FormField) => (
     <SchemaField key={inner.name} field={inner} value={readPart(value, inner.name)} path={at(inner)} />
   );
   const rare = field.felder.filter(({ selten: rarely }) => rarely);
   const hasMessage = rare.some((inner) => getMessage(at(inner)) || hasMessageUnder(at(inner)));
+  // A copy may repeat weekly, which its title and date do not show.
+  const isCopied = isNew && rare.some(({ name }) => readPart(value, name) !== undefined);
   return (
     <>
       {field.felder.filter(({ selten: rarely }) => !rarely).map(render)}
       {rare.length > 0 && (
-        <details className={styles.rare} open={hasMessage || undefined}>
+        <details className={styles.rare} open={hasMessage || isCopied || undefined}>
           <summary>Weitere Angaben</summary>
           <div className={styles.fields}>{rare.map(render)}</div>
         </details>

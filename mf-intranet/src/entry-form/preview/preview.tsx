@@ -23,6 +23,10 @@ function hasTitle(data: string): boolean {
   }
 }
 
+/** General messages do not name their field; the findings below the fields do. */
+const explain = (error: string) =>
+  error.startsWith('Diese Angabe') ? 'Unter „Prüfung“ steht, was noch fehlt.' : error;
+
 /** The page with the form's current content, rendered by the website. */
 export function Preview({ kind, barriers }: { kind: string; barriers: BarrierLevel }) {
   const { name } = useFormContext();
@@ -86,9 +90,10 @@ export function Preview({ kind, barriers }: { kind: string; barriers: BarrierLev
         ))}
       </fieldset>
       {kind === 'seite' && <PreviewTag moment={moment} onMoment={setMoment} />}
-      {!href && <p>Sobald es einen Titel gibt, steht hier, was Besucher sehen.</p>}
+      {!href && !error && <p>Sobald es einen Titel gibt, steht hier, was Besucher sehen.</p>}
       <p role="status" className={styles.error}>
-        {error && `Die Vorschau zeigt den letzten gültigen Stand: ${error}`}
+        {error &&
+          `${href ? 'Die Vorschau zeigt den letzten gültigen Stand' : 'Noch keine Vorschau'}: ${explain(error)}`}
       </p>
       {href && (
         <>

@@ -31,6 +31,7 @@ export function ContentFields({
     umzug: move,
     verweise: crossReferences,
   } = content;
+  const isNew = version === 0 && !key;
   const fields = (
     <>
       <HiddenField name="art" />
@@ -48,10 +49,10 @@ export function ContentFields({
         />
       )}
       {move && <Move from={move} />}
-      <SchemaValue name="daten" field={form} references={crossReferences} image={image} isNew={version === 0 && !key} />
+      <SchemaValue name="daten" field={form} references={crossReferences} image={image} isNew={isNew} />
       {withText && <MarkdownField name="text" label={LABEL.text} required={textRequired} rows={12} />}
       {image && <FileReplace file={key} />}
-      <Check />
+      <Check form={form} isNew={isNew} />
       <Incoming art={kind} hierher={incoming} />
     </>
   );

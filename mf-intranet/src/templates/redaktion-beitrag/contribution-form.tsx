@@ -8,17 +8,21 @@ import { Conditional } from '@gm/shared/forms/frame/conditional';
 import { FormFrame } from '@gm/shared/forms/frame/form-frame';
 import { SubmitRow } from '@gm/shared/forms/frame/submit-row';
 import { useError } from '@gm/shared/forms/state/form-context';
-import { useForm } from '@gm/shared/forms/state/use-form';
+import { fieldId, useForm } from '@gm/shared/forms/state/use-form';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import type { ContributionStep } from '@gm/shared/rules/editorial';
 import type { Contribution } from '@gm/shared/schemas/editor/editorial';
 import { CONTENT_FIELDS } from '@gm/shared/schemas/editor/editorial-content-fields';
 import type { Receipt } from '@gm/shared/schemas/form';
+import arrangement from '@gm/shared/ui/arrangement.module.css';
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../desk/detail.module.css';
 import { newLogIn } from '../../drafts/new-log-in.tsx';
-import { OUTCOME, Outcome } from '../../drafts/outcome.tsx';
+import { nameOutcome, Outcome } from '../../drafts/outcome.tsx';
 import { nameFieldWay } from '../../entry-form/values/name-field-way.ts';
+import { parseValue } from '../../entry-form/values/parse-value.ts';
 import { ContributionFields } from './contribution-fields.tsx';
 import { Replacement } from './cross-references.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -44,6 +48,12 @@ const CHOICE = {
 } as const satisfies Record<ContributionStep, { text: string; hinweis: string }>;
 
 const FIELDS = ['art', ...Object.keys(CONTENT_FIELDS), 'ohne_ersatz', 'barrieren'];
+
+/** Title of the entry as it was sent. */
+function readTitle(data: unknown): string {
+  const { titel: title, name } = Object(parseValue(data)) as { titel?: unknown; name?: unknown };
+  return String(title ?? name ?? '');
+}
 
 interface ContributionFormProps {
   contribution: Contribution;
@@ -73,6 +83,8 @@ export function ContributionForm({
   const { referenz: reference, version, werte: values, schritte: steps, freigabe: release } = contribution;
   /** Saving from the bar leaves the form open. */
   const stays = useRef(false);
+  /** The bar reports a failure where it was pressed. */
+  const fromBar = useRef(false);
 
   async function keepOpen({ referenz: saved }: Partial<Receipt>): Promise<boolean> {
     if (!stays.current) return false;
@@ -107,11 +119,20 @@ export function ContributionForm({
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const step = submitter?.dataset.schritt;
+    // Only this button accepts that somebody else's version is replaced, and only once.
+    form.form.setValue('ersetzen', submitter?.getAttribute('name') === 'ersetzen' ? 'on' : '');
     stays.current = step === 'speichern';
+    fromBar.current = step !== undefined;
     if (step) form.form.setValue('was', step);
     return form.submit(event);
   }
 
+  // The title of a copy is provisional: the next key replaces it.
+  useEffect(() => {
+    if (version > 0 || !String(values.daten).includes('"titel":"Kopie von ')) return;
+    const title = document.getElementById(fieldId('redaktion-beitrag', 'daten/titel'));
+    if (title instanceof HTMLInputElement) title.select();
+  }, [version, values]);
   const saved = form.state.status === 'success' ? form.state.referenz : undefined;
   // Synchronously with the message, which the previous state would contradict.
   useLayoutEffect(() => {
@@ -135,8 +156,8 @@ export function ContributionForm({
         </>
       }
       success={{
-        title: OUTCOME[done].titel,
-        text: <Outcome was={done} state={saved ? state : undefined} />,
+        title: nameOutcome(done, saved ? state : undefined),
+        text: <Outcome was={done} state={saved ? state : undefined} title={readTitle(form.form.getValues('daten'))} />,
         withoutWayBack: true,
         follow: () => (
           <ul className={styles.next}>
@@ -152,10 +173,16 @@ export function ContributionForm({
           </ul>
         ),
       }}
+      refusal={{
+        field: 'ersetzen',
+        title: 'Jemand war schneller',
+        choices: <Conflict path={path} was={form.form.getValues('was')} />,
+      }}
       failure={{
         title: 'Ihr Beitrag wurde nicht gespeichert',
         text: <p>Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.</p>,
         loggedOut: newLogIn,
+        stays: fromBar.current,
       }}
     >
       {/* Read by the shell when the form is posted without a script. */}
@@ -176,7 +203,6 @@ export function ContributionForm({
       />
       <Hint schritte={steps} />
       <Replacement {...content} />
-      <Conflict path={path} />
       <Rueckfrage />
     </FormFrame>
   );
@@ -218,15 +244,21 @@ function Rueckfrage() {
   );
 }
 
-/** Edit conflict: both versions stay accessible. */
-function Conflict({ path }: { path: string }) {
-  if (!useRefused('ersetzen')) return null;
+interface ConflictProps {
+  path: string;
+  was: unknown;
+}
+
+/** Ways out of an edit conflict; the other version stays in the history. */
+function Conflict({ path, was }: ConflictProps) {
   return (
-    <CheckboxTile name="ersetzen">
-      Meine Fassung trotzdem speichern. Die andere bleibt im Verlauf:{' '}
-      <a href={path} target="_blank" rel="noopener">
-        in neuem Fenster öffnen
-      </a>
-    </CheckboxTile>
+    <div className={arrangement.row}>
+      <LinkButton variant="secondary" href={path} target="_blank" rel="noopener">
+        Andere Fassung in neuem Fenster öffnen
+      </LinkButton>
+      <Button type="submit" name="ersetzen" value="on" data-schritt={String(was)}>
+        Meine Fassung trotzdem {was === 'freigeben' ? 'veröffentlichen' : 'speichern'}
+      </Button>
+    </div>
   );
 }

@@ -55,6 +55,53 @@ test('Ctrl S saves and leaves the form open for the next change', async () => {
   expect(screen.queryByRole('heading', { name: 'Gespeichert' })).toBeNull();
 });
 
+test('an edit conflict has a heading of its own, and its ways out replace nothing by chance', async () => {
+  const sent: { ersetzen?: unknown }[] = [];
+  const errors = [{ feld: 'ersetzen', meldung: 'Bea hat gespeichert.' }];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.endsWith('/pruefung')) return Response.json({ befunde: [], lesbarkeit: null });
+    if (init?.method !== 'POST') return Response.json({ ...entry, version: 4 });
+    sent.push(JSON.parse(String(init.body)));
+    return sent.length === 2
+      ? Response.json({ referenz: 'VA-2026-0001', id: 1 }, { status: 201 })
+      : Response.json({ errors }, { status: 422 });
+  });
+  show();
+  await userEvent.type(screen.getByLabelText(/^Titel/), '!');
+  await userEvent.click(bar().getByRole('button', { name: 'Speichern' }));
+  const box = within(await screen.findByRole('group', { name: /Jemand war schneller/ }));
+  expect(box.getByText('Bea hat gespeichert.')).toBeTruthy();
+  expect(box.getByRole('link').getAttribute('target')).toBe('_blank');
+  await userEvent.click(box.getByRole('button', { name: 'Meine Fassung trotzdem speichern' }));
+  await waitFor(() => expect(screen.queryByText('Bea hat gespeichert.')).toBeNull());
+  await userEvent.type(screen.getByLabelText(/^Titel/), '!');
+  await userEvent.click(bar().getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ ersetzen }) => ersetzen)).toEqual([false, true, false]);
+});
+
+test('a lost connection is reported in the bar, and the view stays', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/pruefung')) return Response.json({ befunde: [], lesbarkeit: null });
+    throw new TypeError('Failed to fetch');
+  });
+  show();
+  await userEvent.type(screen.getByLabelText(/^Titel/), '!');
+  scroll.mockClear();
+  await userEvent.click(bar().getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(bar().getByRole('status').textContent).toMatch(/^Nicht gespeichert.*Internet/));
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('a new entry says once that it is not saved', async () => {
+  answer();
+  const fresh = { ...entry, stand: 'Neu, noch nicht gespeichert' };
+  renderExample(RedaktionBeitrag, redaktionBeitrag, { context: { beitrag: fresh }, options }, { pfad: FORM });
+  await userEvent.type(screen.getByLabelText(/^Titel/), '!');
+  expect(bar().getByRole('status').textContent).toBe('Neu, noch nicht gespeichert');
+});
+
 test('publishing leads back to the page from which the form was opened', async () => {
   const sent = answer();
   const assign = vi.fn();

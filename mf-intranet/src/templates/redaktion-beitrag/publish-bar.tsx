@@ -15,6 +15,7 @@ export function PublishBar({ stand: state, schritte: steps }: Pick<Contribution,
   const { state: sending, useDraftState } = useFormContext();
   const isChanged = useDraftState(({ vorhanden: existing }) => existing);
   const save = useRef<HTMLButtonElement>(null);
+  const hasFailed = sending.status === 'error';
   const isSending = sending.status === 'submitting';
   const final = FINAL.find(([step]) => steps.includes(step));
 
@@ -32,8 +33,10 @@ export function PublishBar({ stand: state, schritte: steps }: Pick<Contribution,
   return (
     <section className={styles.bar} aria-label="Bearbeitung">
       <p role="status">
-        {isSending ? 'Wird gespeichert …' : state}
-        {isChanged && !isSending && <span className={styles.open}> Noch nicht gespeichert</span>}
+        {isSending ? 'Wird gespeichert …' : hasFailed ? `Nicht gespeichert. ${sending.hinweis ?? ''}` : state}
+        {isChanged && !isSending && !hasFailed && !state.startsWith('Neu') && (
+          <span className={styles.open}> Noch nicht gespeichert</span>
+        )}
       </p>
       <Button
         ref={save}

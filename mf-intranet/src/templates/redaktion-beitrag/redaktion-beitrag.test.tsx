@@ -246,7 +246,8 @@ describe('a content entry', () => {
     show('inhalt');
     await user.click(await screen.findByLabelText(/^Freigeben/));
     await press('Ausführen');
-    expect(await screen.findByRole('heading', { name: 'Freigegeben' })).toBeTruthy();
+    const heading = status === 'geplant' ? `Geplant für ${from}` : 'Freigegeben';
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     expect(await screen.findByText(sentence)).toBeTruthy();
     const links = screen.queryAllByRole('link', { name: 'Auf der Website ansehen' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);

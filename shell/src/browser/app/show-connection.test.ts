@@ -24,6 +24,15 @@ it('reports that the device is offline', () => {
   expect(readNotice()).toBe('Sie sind offline. Gezeigt wird der letzte Stand.');
 });
 
+it('promises to whoever writes that the input stays', () => {
+  setOnline(false);
+  sessionStorage.setItem('gm:entwurf:x', '{}');
+  document.body.innerHTML = '<form data-kept="gm:entwurf:x"></form>';
+  showConnection();
+  expect(readNotice()).toBe('Keine Verbindung. Ihre Eingaben bleiben hier.');
+  sessionStorage.clear();
+});
+
 it('reports for a cached page that the site does not answer, until it is closed', () => {
   setOnline(true);
   document.documentElement.setAttribute('data-kopie', '');

@@ -3,6 +3,17 @@ import { type Hint, provideHints, showHint } from './hint.ts';
 
 const SHOWN_MS = 5_000;
 
+/** Whether a form on the page has unsent input, by its draft (shared/forms/state/draft.ts). */
+function hasInput(): boolean {
+  try {
+    const { kept } = document.querySelector<HTMLElement>('form[data-kept]')?.dataset ?? {};
+    return Boolean(kept && sessionStorage.getItem(kept));
+  } catch {
+    // Storage is denied.
+    return false;
+  }
+}
+
 /** Reports lost and restored connections, and that a page is a cached copy because the site does not answer. */
 export function showConnection(): void {
   provideHints();
@@ -15,7 +26,9 @@ export function showConnection(): void {
     if (!navigator.onLine) {
       close();
       hint = showHint({
-        text: 'Sie sind offline. Gezeigt wird der letzte Stand.',
+        text: hasInput()
+          ? 'Keine Verbindung. Ihre Eingaben bleiben hier.'
+          : 'Sie sind offline. Gezeigt wird der letzte Stand.',
         announced: true,
         offline: true,
       });

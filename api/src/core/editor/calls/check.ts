@@ -6,6 +6,7 @@ import type { RoutePlugin } from '../../platform/context.ts';
 import { problemReplies } from '../../platform/http/problem-replies.ts';
 import { requireRole } from '../../services/accounts/sessions/require-role.ts';
 import type { EditorContext } from '../context.ts';
+import { COPY } from '../entries/begin-new.ts';
 import { parseData } from '../kinds/content-details.ts';
 import { findContentKind } from '../kinds/list-editable.ts';
 import { computeReadability } from '../quality/compute-readability.ts';
@@ -13,6 +14,19 @@ import { listFindings } from '../quality/list-findings.ts';
 import { listMissing } from '../quality/list-missing.ts';
 import { listTexts } from '../quality/list-texts.ts';
 import { readRights } from '../rights/read-rights.ts';
+
+/** A copy keeps its provisional title until somebody changes it. */
+const listCopyTitle = (data: { titel?: unknown }) =>
+  String(data.titel ?? '').startsWith(COPY)
+    ? [
+        {
+          regel: 'kopie',
+          stufe: 'warnt' as const,
+          feld: 'daten/titel',
+          meldung: `Der Titel beginnt noch mit „${COPY.trim()}“.`,
+        },
+      ]
+    : [];
 
 /** Quality findings for an entry while it is written. */
 export const check: RoutePlugin<EditorContext> = async (app, services) => {
@@ -38,6 +52,7 @@ export const check: RoutePlugin<EditorContext> = async (app, services) => {
       const missing = contentKind ? await listMissing(database.db, contentKind, entry) : [];
       return {
         befunde: [
+          ...listCopyTitle(data),
           ...missing.map((error) => ({ regel: 'vollstaendig', stufe: 'sperrt' as const, ...error })),
           ...(await listFindings(database.db, areas, entry, createProspect(database.db))),
         ],

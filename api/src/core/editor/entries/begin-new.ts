@@ -12,6 +12,9 @@ import type { Reader } from './show-contribution.ts';
 /** `seite/natur/wald`: kind and key. */
 const HOW = /^([a-z-]+)\/(.+)$/;
 
+/** Beginning of a copy's title. */
+export const COPY = 'Kopie von ';
+
 type Start = { daten: string; text: string };
 
 /** Today's date, if the kind has one. */
@@ -49,7 +52,7 @@ function copyData(kind: ContentKind, model: Entry): Record<string, unknown> {
     Object.entries(Object(model.daten) as object).filter(([field]) => !without.includes(field)),
   );
   if (model.art === kind.muster) return { ...data, titel: '' };
-  return typeof data.titel === 'string' ? { ...data, titel: `Kopie von ${data.titel}` } : data;
+  return typeof data.titel === 'string' ? { ...data, titel: `${COPY}${data.titel}` } : data;
 }
 
 /** Initial data of a new entry, optionally copied from another; null if that does not exist. */
