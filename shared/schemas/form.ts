@@ -12,6 +12,8 @@ export interface FormState {
   /** The submitted values, to restore the form. */
   werte: Record<string, string | string[]>;
   fehler: FieldError[];
+  /** Controls whose file was sent with the refused form: browsers do not keep it. */
+  dateien?: readonly string[];
   /** Reference number of the stored request. */
   referenz?: string;
   /** Id of the stored record, for links to follow-up actions. */

@@ -189,8 +189,7 @@ test('each section of a text has an id and a link to itself', async ({ page, con
   await expect(link).toHaveCSS('opacity', '0');
   await link.focus();
   await expect(link).toHaveCSS('opacity', '1');
-  await expect(link).toHaveAccessibleName('Link zu diesem Abschnitt');
-  await expect(link).toHaveAccessibleDescription('Rauchmelder retten Leben');
+  await expect(link).toHaveAccessibleName('Link zu diesem Abschnitt: Rauchmelder retten Leben');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/feuerwehr/#rauchmelder-retten-leben');
 

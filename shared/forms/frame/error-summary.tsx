@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useError, useFormContext } from '../state/form-context.ts';
 import { fieldId } from '../state/use-form.ts';
 import styles from './error-summary.module.css';
-import { countError, joinPairs } from './join-pairs.ts';
+import { joinPairs } from './join-pairs.ts';
 
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
@@ -46,16 +46,18 @@ export function ErrorSummary({ ref, refusal }: ErrorSummaryProps) {
   const { name, getGroup, fromServer } = useFormContext();
   const error = useError();
   if (error.length === 0) return null;
-  const count = countError(error);
   const refused = error.find(({ feld: field }) => field === refusal?.field);
+  // The title counts what the list shows: a pair is one entry.
+  const entries = joinPairs(error.filter((one) => one !== refused));
+  const count = entries.length;
   const title = refused
     ? refusal?.title
     : count === 1
       ? 'Eine Angabe fehlt oder ist nicht gültig'
       : `${count} Angaben fehlen oder sind nicht gültig`;
   const titleId = `${name}-fehlerliste`;
-  const listError = (entries: readonly FieldError[]) =>
-    entries.map(({ feld: field, meldung: message }) => (
+  const listError = (members: readonly FieldError[]) =>
+    members.map(({ feld: field, meldung: message }) => (
       <li key={field}>
         <a href={`#${fieldId(name, field)}`} onClick={focusField}>
           {message}
@@ -84,16 +86,15 @@ export function ErrorSummary({ ref, refusal }: ErrorSummaryProps) {
         </>
       )}
       <ul>
-        {groupError(joinPairs(error.filter((one) => one !== refused)), getGroup).map(
-          ({ titel: group, fehler: entries }) =>
-            group ? (
-              <li key={entries[0]?.feld}>
-                {group}
-                <ul>{listError(entries)}</ul>
-              </li>
-            ) : (
-              listError(entries)
-            ),
+        {groupError(entries, getGroup).map(({ titel: group, fehler: members }) =>
+          group ? (
+            <li key={members[0]?.feld}>
+              {group}
+              <ul>{listError(members)}</ul>
+            </li>
+          ) : (
+            listError(members)
+          ),
         )}
       </ul>
     </div>

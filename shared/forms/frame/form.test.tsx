@@ -343,6 +343,17 @@ describe('leaving the page', () => {
   });
 });
 
+test.each<[string, FormState['fehler']]>([
+  ['a refused form', [{ feld: 'titel', meldung: 'Titel fehlt.' }]],
+  ['a failure', []],
+])('%s without scripts says that the picture has to be chosen again', (_what, fehler) => {
+  render(<Probe form={{ template: 'probe', status: 'error', werte: { titel: '' }, fehler, dateien: ['bild'] }} />);
+  const again = 'Bitte wählen Sie das Bild noch einmal aus.';
+  expect(screen.getByLabelText(/^Bild \(/).getAttribute('aria-describedby')).toContain('probe-bild-fehler');
+  expect(document.getElementById('probe-bild-fehler')?.textContent).toContain(again);
+  expect(screen.getByRole('link', { name: again }).getAttribute('href')).toBe('#probe-bild');
+});
+
 test('without scripts the form posts to its own URL with its query, as multipart', () => {
   const html = renderToString(<Probe />);
   expect(html).toMatch(/<form[^>]*action="\/probe\/\?id=7"[^>]*enctype="multipart\/form-data"/i);

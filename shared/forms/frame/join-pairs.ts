@@ -10,16 +10,6 @@ const PAIRS: readonly (readonly [anfang: string, ende: string, meldung: string])
     'Bitte wählen Sie einen Veranstalter aus der Liste aus, oder geben Sie einen anderen an.',
   ],
 ];
-/** Pairs of which one field is sufficient. */
-const OPTIONALLY = new Set(['veranstalter_brancheneintrag_zuordnung']);
-
-/** Number of missing or invalid answers; a pair of which one is sufficient counts once. */
-export function countError(error: readonly FieldError[]): number {
-  const isRefused = (name: string) => error.some(({ feld: field }) => field === name);
-  const needless = PAIRS.filter(([one, other]) => OPTIONALLY.has(one) && isRefused(one) && isRefused(other));
-  return error.length - needless.length;
-}
-
 /**
  * Replaces the errors of a pair (days, times, organisers) by one short message: two long, nearly equal messages would
  * hide other errors. The fields keep their own messages; the short one links to the first.

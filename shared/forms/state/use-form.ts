@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Page } from '../../contract/contract.ts';
 import { reportFault } from '../../errors/report-fault.ts';
@@ -63,6 +63,8 @@ export interface Form {
   getGroup: (field: string) => string | undefined;
   /** Controls currently hidden by a condition. */
   hidden: Set<string>;
+  /** Controls whose file was sent without JavaScript and has to be chosen again. */
+  lostFiles: readonly string[];
   /** The result came with the page, so the focus has to be moved to it. */
   fromServer: boolean;
   useDraftState: DraftState;
@@ -105,6 +107,13 @@ const nameSuccess = ({
 function startState(state: FormState | undefined): SendingState {
   if (state?.status === 'success') return nameSuccess(state);
   return { status: state && state.fehler.length === 0 ? 'error' : 'idle' };
+}
+
+/** The server's errors, and one for each lost file: otherwise the form would be sent again without it. */
+function addLostFiles(state: FormState | undefined): FormState | undefined {
+  if (!state?.dateien) return state;
+  const lost = state.dateien.map((field) => ({ feld: field, meldung: 'Bitte wählen Sie das Bild noch einmal aus.' }));
+  return { ...state, fehler: [...lost, ...state.fehler] };
 }
 
 /** Results already shown: the shell caches pages for navigating back, and then the draft is newer. */
@@ -159,7 +168,8 @@ export function useForm({
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [returns, firstField]);
-  const check = useCheck({ fields, loadSchema, fromServer: fromTheServer });
+  const result = useMemo(() => addLostFiles(fromTheServer), [fromTheServer]);
+  const check = useCheck({ fields, loadSchema, fromServer: result });
   const { form } = check;
   // Initial values from the URL must not mix with another URL's draft, for example a sibling's private link.
   const key = draftKey(name, defaults ? address : page.pfad);
@@ -258,6 +268,7 @@ export function useForm({
     messages: check.messages,
     hidden: check.hidden,
     getGroup,
+    lostFiles: fromTheServer?.dateien ?? [],
     fromServer: fromTheServer !== undefined,
     useDraftState: draft.useExisting,
     round,

@@ -48,6 +48,7 @@ describe('a form', () => {
       ]);
       expect(Buffer.concat(posted.body).equals(body)).toBe(true);
       expect([posted.bytes, posted.contentType]).toEqual([body.length, contentType]);
+      expect(posted.dateien, 'only the chosen one').toEqual(['bild']);
     });
   });
 

@@ -39,6 +39,8 @@ export class PostedForm {
     /** The raw body, in blocks. */
     readonly body: readonly Buffer[],
     readonly contentType: string,
+    /** Names of the controls with a chosen file. */
+    readonly dateien: readonly string[] = [],
   ) {}
 
   get bytes(): number {
@@ -48,10 +50,14 @@ export class PostedForm {
 
 export const isFormType = (contentType = ''): boolean => URLENCODED.test(contentType) || MULTIPART.test(contentType);
 
-/** Texts of a form with files. Throws an error with status 400 when its parts cannot be parsed. */
-function readMultipart(body: readonly Buffer[], contentType: string): Promise<URLSearchParams> {
+/** Texts of a form with files, and the names of these. Throws an error with status 400 when its parts cannot be parsed. */
+function readMultipart(
+  body: readonly Buffer[],
+  contentType: string,
+): Promise<{ fields: URLSearchParams; files: string[] }> {
   return new Promise((resolve, reject) => {
     const fields = new URLSearchParams();
+    const files: string[] = [];
     let left = TEXT_LIMIT_BYTES;
     const broken = (cause: unknown) => reject(refuse(400, 'Broken form', cause));
     try {
@@ -61,11 +67,15 @@ function readMultipart(body: readonly Buffer[], contentType: string): Promise<UR
         left -= value.length;
         if (left >= 0) fields.append(name, value);
       });
-      parts.on('file', (_name, file) => void file.resume());
+      parts.on('file', (name, file, filename) => {
+        // Browsers send a file without a name where none is chosen.
+        if (filename) files.push(name);
+        file.resume();
+      });
       pipeline(Readable.from(body), parts, (fault) => {
         if (fault) broken(fault);
         else if (left < 0) reject(refuse(413, 'Texts too long'));
-        else resolve(fields);
+        else resolve({ fields, files });
       });
     } catch (fault) {
       broken(fault);
@@ -156,10 +166,10 @@ export class FormReader {
       blocks.add(chunk);
     }
     const pieces = blocks.list();
-    const fields = isMultipart
+    const { fields, files } = isMultipart
       ? await readMultipart(pieces, contentType)
-      : new URLSearchParams(Buffer.concat(pieces).toString());
-    return new PostedForm(fields, pieces, contentType);
+      : { fields: new URLSearchParams(Buffer.concat(pieces).toString()), files: [] };
+    return new PostedForm(fields, pieces, contentType, files);
   }
 
   #claim(client: string): void {

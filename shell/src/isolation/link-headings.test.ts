@@ -22,9 +22,15 @@ const idsOf = (...texts: string[]) =>
 it('adds an id and a link to a heading', () => {
   expect(link('<p>Vorweg</p><h2>Gebühren &amp; Fristen</h2><p>Zwei Euro.</p>')).toEqual([
     '<p>Vorweg</p><div data-gm-abschnitt=""><h2 id="gebuehren-fristen">Gebühren &amp; Fristen</h2>' +
-      '<a href="#gebuehren-fristen" aria-label="Link zu diesem Abschnitt" aria-describedby="gebuehren-fristen"></a></div>' +
+      '<a href="#gebuehren-fristen" aria-label="Link zu diesem Abschnitt: Gebühren &amp; Fristen"></a></div>' +
       '<p>Zwei Euro.</p>',
   ]);
+});
+
+it('names the link by the text of the heading', () => {
+  expect(link('<h3>Das <strong>"Wich\u00adtigste"</strong> zu&shy;erst</h3>').join('')).toContain(
+    'aria-label="Link zu diesem Abschnitt: Das &quot;Wichtigste&quot; zuerst"',
+  );
 });
 
 it('uses each id once on the page, across blocks', () => {

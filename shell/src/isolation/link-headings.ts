@@ -17,6 +17,13 @@ function readText(html: string): string {
     .replaceAll(/&#?\w+;/g, ' ');
 }
 
+/** Text of a heading for an attribute, its entities as they are: they mean the same there. */
+const writeLabel = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>|&shy;|\u00ad/g, '')
+    .replaceAll('"', '&quot;')
+    .trim();
+
 /**
  * Names headings of one text: stable ids for the same headings in the same order, `gebuehren`, the next of that name
  * `gebuehren-2`. Remembers the last number, because a text may have thousands of equal headings.
@@ -49,7 +56,10 @@ function createLinkSearch(html: string): (index: number) => boolean {
   };
 }
 
-/** The link is next to the heading, so that screen readers do not read it as part of the heading. */
+/**
+ * The link is next to the heading, so that screen readers do not read it as part of the heading. Its name ends with the
+ * heading: in a list of links, equal names would hide the different targets.
+ */
 function linkSections(html: string, taken: Set<string>): string {
   const nameSection = createNaming(taken);
   const isInLink = createLinkSearch(html);
@@ -59,7 +69,7 @@ function linkSections(html: string, taken: Set<string>): string {
     const id = own ?? nameSection(readText(content));
     const heading = own ? whole : `<h${level}${attributes} id="${id}">${content}</h${level}>`;
     if (isInLink(index)) return heading;
-    const link = `<a href="#${id}" aria-label="Link zu diesem Abschnitt" aria-describedby="${id}"></a>`;
+    const link = `<a href="#${id}" aria-label="Link zu diesem Abschnitt: ${writeLabel(content)}"></a>`;
     return `<div data-gm-abschnitt="">${heading}${link}</div>`;
   });
 }

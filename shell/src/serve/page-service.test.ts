@@ -624,6 +624,7 @@ describe('forms without scripts', () => {
     expect(page).toMatchObject({ status: 422, noStore: true });
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
     expect(page.html).toContain('Erika');
+    expect(page.html).toContain('<title>Fehler: Seite – Beispielhausen</title>');
     const next = await open();
     expect(next.cached).toBe(false);
     expect(next.html).not.toContain('Erika');
@@ -634,6 +635,11 @@ describe('forms without scripts', () => {
     const page = await readPage(service.formDocument({ ...ask(), formular: form }, PLAIN));
     expect(page).toMatchObject({ status: 200, noStore: true });
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html, 'a log-in').toContain('<title>Seite – Beispielhausen</title>');
+    const stored = { ...ask(), formular: { ...form, referenz: 'FM-2026-1' } };
+    expect((await readPage(service.formDocument(stored, PLAIN))).html).toContain(
+      '<title>Gesendet: Seite – Beispielhausen</title>',
+    );
   });
 
   it('keep the versions of their page until they have been answered', async () => {

@@ -54,6 +54,13 @@ const nameDocument = (path: string, query: URLSearchParams, { app, linked, canar
 /** Addresses of other content systems, of the site before this one. */
 const OLD_PAGE = /\.(?:html?|php|aspx?)\/?$/i;
 
+/** The result first in the title: without scripts it is what screen readers read of the new page (WCAG technique H25). */
+function nameResult({ status, referenz }: FormState): string {
+  if (status === 'error') return 'Fehler: ';
+  // A log-in has no number, and has sent nothing.
+  return referenz ? 'Gesendet: ' : '';
+}
+
 /** Pages as documents and as data. A request works with one snapshot of the registry from start to end. */
 export class PageService {
   readonly #cache: HtmlCache;
@@ -158,7 +165,9 @@ export class PageService {
     snapshot: Snapshot,
     variant: Variant,
   ): Promise<DocumentAnswer> {
-    const unlisted = page.formular ? { ...page, robots: 'noindex' } : page;
+    const unlisted = page.formular
+      ? { ...page, robots: 'noindex', documentTitle: nameResult(page.formular) + page.documentTitle }
+      : page;
     const isCompared = this.options.isCompared();
     const rendered = await this.#renderer.render(unlisted, frame, snapshot, variant, '', { isCompared });
     return { ...rendered, ...(cookies ? { cookies } : {}), noStore: true };

@@ -1,4 +1,4 @@
-import { formatSpokenDay } from '@gm/shared/format/spoken';
+import { formatDate } from '@gm/shared/format/date';
 import type { MotifName } from '@gm/shared/ui/pictures/choose-motifs';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { useId } from 'react';
@@ -31,7 +31,7 @@ export function LeadStory({ title, messages, motifs, link, further }: LeadStoryP
               <li key={detailURL ?? index} className={styles.line}>
                 <h3>{detailURL ? <a href={detailURL}>{titel}</a> : titel}</h3>
                 <p>
-                  {date && <time dateTime={date}>{formatSpokenDay(date)}</time>} {category && <b>{category}</b>}
+                  {date && <time dateTime={date}>{formatDate(date)}</time>} {category && <b>{category}</b>}
                 </p>
               </li>
             ))}

@@ -69,5 +69,5 @@ test('with a lead story the first item has a picture and the others are a list',
     'Neue Brücke über den Erlenbach, Teil 2',
     'Neue Brücke über den Erlenbach, Teil 3',
   ]);
-  expect(region.getByText('Montag, 2. März')).toBeTruthy();
+  expect(region.getByText('02.03.2026'), 'in the same format as the lead story').toBeTruthy();
 });

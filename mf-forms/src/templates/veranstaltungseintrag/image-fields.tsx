@@ -1,11 +1,13 @@
 import { VERANSTALTUNG_FIELDS as LABEL } from '@gm/shared/areas/veranstaltungen/veranstaltung-fields';
 import { FileField } from '@gm/shared/forms/fields/file-field';
 import { TextField } from '@gm/shared/forms/fields/text-field';
+import { useFormContext } from '@gm/shared/forms/state/form-context';
 import { useFile } from '@gm/shared/forms/state/use-value';
 
 /** A picture requires an alternative text and its author. */
 export function ImageFields() {
-  const chosen = useFile('bild') !== undefined;
+  const { lostFiles } = useFormContext();
+  const chosen = useFile('bild') !== undefined || lostFiles.includes('bild');
   return (
     <>
       <FileField name="bild" label={LABEL.bild} />

@@ -29,6 +29,7 @@ test('an empty form shows each missing field, and requires one of the two organi
   const texts = await listMessages();
   // Shared messages: the two days, the two times, the two organisers.
   expect(texts).toHaveLength(12);
+  expect(screen.getByRole('heading', { name: /12 Angaben fehlen/ }), 'the title counts the list').toBeTruthy();
   expect(texts).toContain('Bitte wählen Sie einen Veranstalter aus der Liste aus, oder geben Sie einen anderen an.');
   expect(screen.getByText('Bitte wählen Sie einen Veranstalter aus der Liste aus.')).toBeTruthy();
   expect(screen.getByText('Bitte geben Sie einen Veranstalter an.')).toBeTruthy();
@@ -160,4 +161,18 @@ test('offers a hall and another event after submission', () => {
   expect(screen.getByRole('link', { name: 'Weitere Veranstaltung eintragen' }).getAttribute('href')).toBe(
     '/veranstaltungseintrag/',
   );
+});
+
+test('without scripts a returned form requires the texts of the picture that was sent', () => {
+  const { seite } = examples.leer;
+  const form = {
+    template: 'veranstaltungseintrag',
+    status: 'error' as const,
+    werte: {},
+    fehler: [],
+    dateien: ['bild'],
+  };
+  render(<Veranstaltungseintrag {...examples.leer} seite={{ ...seite, formular: form }} />);
+  expect(screen.getByLabelText(/^Bildtext \(Pflichtfeld\)/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Bildcopyright \(Pflichtfeld\)/)).toBeTruthy();
 });

@@ -42,12 +42,12 @@ describe('passing the fields to the api', () => {
     status,
     body: { title: 'Eingabe', status, detail: 'Bitte prüfen Sie die Angaben.', ...more },
   });
-  const submit = (reply: ApiReply | Error, fields = FIELDS) => {
+  const submit = (reply: ApiReply | Error, fields = FIELDS, files: string[] = []) => {
     const post = vi.fn<ApiClient['post']>(() =>
       reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply),
     );
     const api: ApiClient = { post, get: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() };
-    const posted = new PostedForm(new URLSearchParams(fields), [Buffer.from(fields)], URLENCODED);
+    const posted = new PostedForm(new URLSearchParams(fields), [Buffer.from(fields)], URLENCODED, files);
     const outcome = submitForm(api, '/api/fehlermeldung', posted, { 'x-forwarded-for': '::1' });
     return { outcome, post };
   };
@@ -125,6 +125,10 @@ describe('passing the fields to the api', () => {
         fehler: error,
       },
     });
+  });
+
+  it('names the files that were sent: the returned page cannot contain them', async () => {
+    expect(await submit(problem(422), FIELDS, ['bild']).outcome).toMatchObject({ formular: { dateien: ['bild'] } });
   });
 
   it('treats field names as plain data, whatever they mean to JavaScript', async () => {

@@ -58,7 +58,7 @@ function readFields(body: URLSearchParams): FormState['werte'] {
 export async function submitForm(
   api: ApiClient,
   action: string,
-  { felder: fields, body, bytes, contentType }: PostedForm,
+  { felder: fields, body, bytes, contentType, dateien }: PostedForm,
   headers: Readonly<Record<string, string>>,
 ): Promise<FormOutcome> {
   const template = fields.get('formular') ?? '';
@@ -66,7 +66,7 @@ export async function submitForm(
   const refuse = (status: number, error: FormState['fehler'] = [], cookies: string[] = []): FormOutcome => ({
     kind: 'refused',
     status,
-    formular: { template, status: 'error', werte: values, fehler: error },
+    formular: { template, status: 'error', werte: values, fehler: error, ...(dateien.length > 0 ? { dateien } : {}) },
     cookies,
   });
   const sent = { ...headers, 'content-type': contentType, 'content-length': String(bytes) };
