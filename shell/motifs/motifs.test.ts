@@ -25,3 +25,11 @@ test.each([...PANORAMAS, ['karte', MAP]])('%s is small, and sound', (_, svg) => 
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(MAX_BYTES);
   expect(svg).not.toMatch(/NaN|undefined|style=|<image|<script|href/);
 });
+
+test('the stars leave the words of the hero alone: the left half, and on phones the upper part of the middle', () => {
+  // Dots of radius 3 start at their left edge.
+  const stars = [...PANORAMAS.get('panorama-winter-nacht')!.matchAll(/M([\d.]+) ([\d.]+)a3 3 /g)];
+  expect(stars).toHaveLength(10);
+  const underWords = stars.filter(([, x, y]) => Number(x) < 800 || (Number(x) < 1265 && Number(y) < 115));
+  expect(underWords).toEqual([]);
+});

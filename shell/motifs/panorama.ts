@@ -99,18 +99,20 @@ const LIGHTS: Record<Time, string> = {
   abend: cut('sonne', dot(1440, 196, 70)),
   nacht:
     `<path d="M1262 40a52 52 0 1 0 44 84a42 42 0 0 1 -44 -84z" fill="#fdf3cf"/>` +
+    // Not where words stand: beside them on wide screens, below them on phones, which show the middle of the drawing.
     flat(
       'papier',
       [
-        [90, 60],
-        [240, 110],
-        [420, 40],
-        [610, 96],
-        [760, 30],
-        [930, 80],
-        [1090, 46],
-        [1420, 60],
-        [1540, 120],
+        [820, 150],
+        [905, 122],
+        [985, 160],
+        [1075, 128],
+        [1160, 152],
+        [1215, 120],
+        [1395, 60],
+        [1450, 130],
+        [1500, 40],
+        [1560, 100],
       ]
         .map(([x = 0, y = 0]) => dot(x, y, 3))
         .join(''),
