@@ -85,6 +85,8 @@ for (const width of [390, 1280]) {
           .map(({ textContent }) => textContent),
       );
     expect(cut).toEqual([]);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide, 'no sideways scrolling').toBeLessThanOrEqual(0);
 
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     for (const name of NAMES) {

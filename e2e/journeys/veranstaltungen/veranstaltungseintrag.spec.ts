@@ -151,6 +151,14 @@ test.describe('without JavaScript', () => {
     await submit(page).click();
     await expect(page.getByText('Bitte geben Sie einen Veranstalter an.').first()).toBeVisible();
     await expect(field(page, 'titel')).toHaveValue(EVENT.titel);
+    await expect(page).toHaveTitle(/^Fehler: /);
+    const again = page.getByRole('link', { name: 'Bitte wählen Sie das Bild noch einmal aus.' });
+    await expect(again).toHaveCount(0);
+    await field(page, 'bild').setInputFiles({ name: 'fest.png', mimeType: 'image/png', buffer: drawPng() });
+    await submit(page).click();
+    await expect(again, 'browsers do not keep it').toBeVisible();
+    await expect(page.getByLabel('Bildtext (Pflichtfeld)')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Bildcopyright (Pflichtfeld)')).toHaveAttribute('aria-invalid', 'true');
     await fillTexts(page, { ...EVENT, text: TEXT, bildtext: 'Bühne', bildcopyright: 'Anna', veranstalter: '' });
     await page
       .locator('select[name=veranstalter_brancheneintrag_zuordnung]')
@@ -161,6 +169,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'bild').setInputFiles({ name: 'fest.png', mimeType: 'image/png', buffer: drawPng() });
     await submit(page).click();
     await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(page).toHaveTitle(/^Gesendet: /);
     await expectAcknowledged(page, site, 'VE');
     const hall = page.getByRole('link', { name: 'Ich möchte eine Halle zur Veranstaltung buchen' });
     await expect(hall).toHaveAttribute('href', /\?id=\d+-[\da-f-]{36}$/);

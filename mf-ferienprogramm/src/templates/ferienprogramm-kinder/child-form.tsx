@@ -23,7 +23,7 @@ import { StepFields } from '../../registration/step-title.tsx';
 import { Town } from '../../registration/town.tsx';
 import { useNext } from '../../registration/use-next.ts';
 import { ChildField } from './child-field.tsx';
-import { NotAdded } from './not-added.tsx';
+import { PendingChild } from './pending-child.tsx';
 import { Wish } from './wish.tsx';
 
 /** Messages of step 2 for a list without a suitable event, and for a failed call (B7). */
@@ -137,7 +137,7 @@ export function ChildForm({
       }
     >
       {stopped && isStarted && (
-        <NotAdded
+        <PendingChild
           news={stopped}
           firstName={firstName}
           add={next.weiter}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import styles from '../../registration/step-buttons.module.css';
 import { useGuidance } from '../../registration/use-guidance.ts';
 
-interface NotAddedProps {
+interface PendingChildProps {
   /** A new object each time the visitor tries to go on. */
   news: object;
   /** Empty while the child has no name. */
@@ -15,7 +15,7 @@ interface NotAddedProps {
 }
 
 /** Stops on the way to the next step: a child that is filled in but not added would be left out of the booking. */
-export function NotAdded({ news, firstName, add, onDiscard }: NotAddedProps) {
+export function PendingChild({ news, firstName, add, onDiscard }: PendingChildProps) {
   const who = firstName || 'Kind';
   return (
     <div ref={useGuidance(news)} tabIndex={-1}>
