@@ -1,13 +1,25 @@
 import { Field } from '@gm/shared/forms/fields/field';
 import input from '@gm/shared/forms/fields/input.module.css';
 import type { Medium } from '@gm/shared/schemas/editor/editorial';
+import arrangement from '@gm/shared/ui/arrangement.module.css';
 import { Button } from '@gm/shared/ui/button';
 import { Picture } from '@gm/shared/ui/pictures/image';
-import { useId, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import styles from './hochladen.module.css';
 import { saveMedium } from './save-medium.ts';
 
+/** Saves unless something is missing; whether it is saved now. */
+export interface NewMediumHandle {
+  save(): Promise<boolean>;
+}
+
 interface NewMediumProps {
+  ref?: Ref<NewMediumHandle>;
+  /** Name of the chosen file. */
+  name?: string;
+  /** Credit until another one is typed. */
+  credit?: string;
+  onDiscard?(): void;
   medium: Medium;
   button: string;
   /** Once it can be used. */
@@ -15,10 +27,19 @@ interface NewMediumProps {
 }
 
 /** Description and credit of an uploaded picture. Not a form: it may be part of one. */
-export default function NewMedium({ medium: { bild: image, datei: file, href }, button, onReady }: NewMediumProps) {
+export default function NewMedium({
+  ref,
+  medium: { bild: image, datei: file, href },
+  name,
+  credit = '',
+  button,
+  onReady,
+  onDiscard,
+}: NewMediumProps) {
   const id = useId();
   const [alt, setAlt] = useState('');
-  const [imageCopyright, setImageCopyright] = useState('');
+  const [ownCredit, setOwnCredit] = useState<string>();
+  const imageCopyright = ownCredit ?? credit;
   const [state, setState] = useState<'offen' | 'geprüft' | 'speichert' | 'fertig'>('offen');
   const [error, setError] = useState('');
   const isOpen = state === 'offen';
@@ -26,15 +47,21 @@ export default function NewMedium({ medium: { bild: image, datei: file, href }, 
   const proofError =
     !isOpen && !imageCopyright.trim() ? 'Bitte geben Sie an, wer das Bild aufgenommen hat.' : undefined;
 
-  async function save() {
+  async function save(): Promise<boolean> {
+    if (state === 'fertig') return true;
     setError('');
-    if (!alt.trim() || !imageCopyright.trim()) return setState('geprüft');
+    if (!alt.trim() || !imageCopyright.trim()) {
+      setState('geprüft');
+      return false;
+    }
     setState('speichert');
     const reason = await saveMedium({ datei: file, alt: alt.trim(), bildcopyright: imageCopyright.trim() });
     setError(reason ?? '');
     setState(reason === null ? 'fertig' : 'geprüft');
     if (reason === null) onReady?.(file);
+    return reason === null;
   }
+  useImperativeHandle(ref, () => ({ save }));
   return (
     <>
       <Picture className={styles.picture} image={image} sizes="10rem" ratio="3x2" />
@@ -53,6 +80,7 @@ export default function NewMedium({ medium: { bild: image, datei: file, href }, 
             void save();
           }}
         >
+          {name && <p>{name}</p>}
           <Field id={`${id}-alt`} label="Was ist zu sehen?" required message={altError}>
             <input
               id={`${id}-alt`}
@@ -70,7 +98,7 @@ export default function NewMedium({ medium: { bild: image, datei: file, href }, 
               value={imageCopyright}
               aria-invalid={proofError ? true : undefined}
               aria-describedby={proofError && `${id}-nachweis-fehler`}
-              onChange={({ currentTarget }) => setImageCopyright(currentTarget.value)}
+              onChange={({ currentTarget }) => setOwnCredit(currentTarget.value || undefined)}
             />
           </Field>
           {error && (
@@ -78,9 +106,21 @@ export default function NewMedium({ medium: { bild: image, datei: file, href }, 
               {error}
             </p>
           )}
-          <Button disabled={state === 'speichert'} onClick={save}>
-            {button}
-          </Button>
+          <div className={arrangement.row}>
+            <Button disabled={state === 'speichert'} onClick={save}>
+              {button}
+            </Button>
+            {onDiscard && (
+              <Button
+                variant="ghost"
+                disabled={state === 'speichert'}
+                aria-label={`${name} verwerfen`}
+                onClick={onDiscard}
+              >
+                Verwerfen
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </>

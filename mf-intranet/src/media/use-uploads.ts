@@ -53,5 +53,6 @@ export function useUploads() {
     waiting.current.push(...fresh.filter(({ fehler: error }) => error === null));
     for (let lane = 0; lane < CONCURRENT; lane += 1) void work();
   }
-  return { ladungen: loads, add };
+  const discard = (num: number) => setLoads((all) => all.filter(({ nummer }) => nummer !== num));
+  return { ladungen: loads, add, discard };
 }

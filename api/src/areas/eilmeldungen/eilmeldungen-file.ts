@@ -18,10 +18,12 @@ export const eilmeldungFileSchema = z.strictObject({
     .meta({ title: 'Wohin „Weitere Informationen“ führt' }),
   foto: photoCrossReference.nullish().meta({
     title: 'Bild',
+    // Its end is required and follows the text, so pictures do not stand between them.
+    selten: true,
     description:
       'Unter dem Kopf jeder Seite steht nur der Text. Das Bild zeigen die Benachrichtigung und die Seite, zu der „Weitere Informationen“ dann führt.',
   }),
-  bildtext: text.nullish().meta({ title: 'Bildunterschrift' }),
+  bildtext: text.nullish().meta({ title: 'Bildunterschrift', selten: true }),
   von: momentSchema,
   bis: momentSchema,
 });

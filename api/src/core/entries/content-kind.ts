@@ -54,6 +54,8 @@ export interface ContentKind<Schema extends z.ZodType = z.ZodType> {
   zweig?: Branch;
   /** Converts data for its form: relative days become calendar days from `today`, short forms become complete ones. */
   date?(data: Record<string, unknown>, today: string): Record<string, unknown>;
+  /** Text of a list's column where the field alone says nothing. */
+  showColumn?(field: string, data: Record<string, unknown>): string | null;
   /** Name of the kind whose entries serve as patterns for new ones. */
   muster?: string;
   /** Names an entry without a title; `daten` has calendar days. */

@@ -62,6 +62,25 @@ test('several pictures are uploaded at once; other files are refused before the 
   expect(sent.mock.calls.flat()).toEqual(['a.jpg', 'b.jpg']);
 });
 
+test('one credit fills the empty ones, and all complete pictures are saved at once', async () => {
+  const user = userEvent.setup();
+  show('leer');
+  await user.upload(screen.getByLabelText('Bilder auswählen'), [jpeg('a.jpg'), jpeg('b.jpg'), jpeg('c.jpg')]);
+  expect(await screen.findByText('3 von 3 Bildern sind da.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'c.jpg verwerfen' }));
+  await user.type(screen.getByLabelText(/^Bildnachweis für alle/), 'Foto: Ada');
+  const [first] = screen.getAllByLabelText(/^Was ist zu sehen/);
+  await user.type(first!, 'Ein Reh');
+  await user.click(screen.getByRole('button', { name: 'Alle speichern' }));
+  expect(await screen.findByText('Noch nicht gespeichert: b.jpg.')).toBeTruthy();
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(saved.mock.calls[0]?.[0].daten)).toMatchObject({ alt: 'Ein Reh', bildcopyright: 'Foto: Ada' });
+  await user.type(screen.getByLabelText(/^Was ist zu sehen/), 'Ein Fuchs');
+  await user.click(screen.getByRole('button', { name: 'Alle speichern' }));
+  expect(await screen.findByText('Alle Bilder sind gespeichert.')).toBeTruthy();
+  expect(saved).toHaveBeenCalledTimes(2);
+});
+
 test('a new picture can be saved only with description and credit', async () => {
   const user = userEvent.setup();
   show('leer');

@@ -87,6 +87,12 @@ it('opens the only entry of a kind that has one, also by a link that does not na
   expect((await open('mailtexte-konten')).status, 'none so far').toBe('Entwurf');
 });
 
+it('shows the rule of an event where it has no date', async () => {
+  const { body } = await get<Contents>(`${API}/inhalte?typ=veranstaltung`);
+  expect(body.data.map(({ angaben: [date] }) => date)).toContainEqual(expect.stringMatching(/^(jeden|alle) /));
+  expect(body.data.every(({ angaben: [date] }) => date !== '')).toBe(true);
+});
+
 it('shows the declared columns of a kind next to the titles, in words', async () => {
   const { body } = await get<Contents>(`${API}/inhalte?typ=rats-sitzung`);
   expect(body.spalten.map(({ titel: title }) => title)).toEqual(['Gremium', 'Die wievielte Sitzung']);

@@ -80,7 +80,9 @@ export async function showColumns(db: DataSource, kind: ContentKind, locations: 
         entry.schluessel,
         {
           titel: nameEntry(entry, kind),
-          angaben: fields.map((field) => sayDetail(field, data[field.name], names)),
+          angaben: fields.map(
+            (field) => kind.showColumn?.(field.name, data) ?? sayDetail(field, data[field.name], names),
+          ),
         },
       ]),
     ),
