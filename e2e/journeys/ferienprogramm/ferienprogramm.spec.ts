@@ -90,15 +90,16 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
     await expect(page.getByText(DANKE)).toBeVisible();
+    const confirm = page.getByRole('heading', { name: 'Bitte bestätigen Sie die Buchung in Ihren E-Mails' });
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    const findTop = async () => (await confirm.boundingBox())?.y ?? 0;
+    const findHeader = () => page.locator('#kopf').evaluate((head) => head.getBoundingClientRect().bottom);
+    await expect.poll(async () => (await findTop()) >= (await findHeader()), 'not under the header').toBe(true);
     await expect(main(page).getByText(PAYMENT)).toBeVisible();
     await lookAt('success');
     const reference = /[A-Z]{2}-\d{4}-\d{4,}/.exec((await main(page).textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');
     expect(await storage(page), 'nothing of the family').not.toContain('Weber');
-    await expect(
-      page.getByRole('heading', { name: 'Bitte bestätigen Sie die Buchung in Ihren E-Mails' }),
-      'not under the header',
-    ).toBeInViewport({ ratio: 1 });
     await expect.poll(() => readMails(site, reference).length).toBe(1);
 
     // A mistyped address can be corrected on the same page.
