@@ -113,6 +113,7 @@ test('an urgent notice is published with a preview, shown on every page, and wit
   await expect(shown).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
   await field(page, 'bis_datum').fill('31.12.2099');
+  await page.getByText('Weitere Angaben', { exact: true }).click();
   await page.getByRole('button', { name: 'Bild wählen' }).click();
   const choice = page.getByRole('dialog', { name: 'Bild wählen' });
   await choice
