@@ -12,8 +12,11 @@ const DEPTHS = [
   '',
 ];
 const ONLY_HEROES = 'Only heroes have it; the recorded entry has none.';
+const ONLY_CLOSED = 'Only closed messages have it; the recorded ones are open.';
 
 testRecordings(remote, resolve(import.meta.dirname, '..'), {
+  freigabe: { ohneAntwort: { 'freigabe.stand': ONLY_CLOSED } },
+  freigaben: { ohneAntwort: { 'freigaben.data[].stand': ONLY_CLOSED } },
   'redaktion-beitrag': {
     ohneAntwort: Object.fromEntries(DEPTHS.map((fields) => [`beitrag.inhalt.formular.${fields}nurFotos`, ONLY_HEROES])),
   },

@@ -85,18 +85,20 @@ export function ErrorSummary({ ref, refusal }: ErrorSummaryProps) {
           {refusal?.choices}
         </>
       )}
-      <ul>
-        {groupError(entries, getGroup).map(({ titel: group, fehler: members }) =>
-          group ? (
-            <li key={members[0]?.feld}>
-              {group}
-              <ul>{listError(members)}</ul>
-            </li>
-          ) : (
-            listError(members)
-          ),
-        )}
-      </ul>
+      {count > 0 && (
+        <ul>
+          {groupError(entries, getGroup).map(({ titel: group, fehler: members }) =>
+            group ? (
+              <li key={members[0]?.feld}>
+                {group}
+                <ul>{listError(members)}</ul>
+              </li>
+            ) : (
+              listError(members)
+            ),
+          )}
+        </ul>
+      )}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import type { ContributionStep } from '@gm/shared/rules/editorial';
 import type { Contribution } from '@gm/shared/schemas/editor/editorial';
 import { CONTENT_FIELDS } from '@gm/shared/schemas/editor/editorial-content-fields';
 import type { Receipt } from '@gm/shared/schemas/form';
-import arrangement from '@gm/shared/ui/arrangement.module.css';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -252,7 +251,7 @@ interface ConflictProps {
 /** Ways out of an edit conflict; the other version stays in the history. */
 function Conflict({ path, was }: ConflictProps) {
   return (
-    <div className={arrangement.row}>
+    <div className={styles.choices}>
       <LinkButton variant="secondary" href={path} target="_blank" rel="noopener">
         Andere Fassung in neuem Fenster öffnen
       </LinkButton>

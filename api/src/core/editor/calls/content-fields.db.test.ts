@@ -110,7 +110,7 @@ it('waste, synonyms and places are lists of labelled fields with faults next to 
     { feld: `daten/${list.length}/begriff`, meldung: `„${String(list[0]?.begriff)}“ gibt es zweimal.` },
   ]);
   expect(
-    await save(synonyms, [...list, { begriff: 'Grünschnitt', andere: ['Heckenschnipsel'] }] as unknown as Data),
+    await save(synonyms, [...list, { begriff: 'Wertstoffhof', andere: ['Heckenschnipsel'] }] as unknown as Data),
   ).toEqual([]);
 
   const entry = await open('brancheneintrag', '1');
