@@ -87,7 +87,7 @@ test('the description can be formatted, and the draft keeps it', async ({ page }
 test('an empty entry shows every missing field and links to it', async ({ page }) => {
   await openHydrated(page, PATH);
   await submit(page).click();
-  const summary = page.getByRole('group', { name: /^Fehler: 14 Angaben/ });
+  const summary = page.getByRole('group', { name: /^Fehler: 12 Angaben/ });
   await expect(summary).toBeFocused();
   for (const link of [summary.getByRole('link').first(), summary.getByRole('link').last()]) {
     const message = (await link.textContent()) ?? '';

@@ -221,6 +221,8 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     const beside = readRegistry(releasesDir).current[name] ?? null;
     const packed = beside === null ? undefined : path.join(releaseDir(releasesDir, name, beside), 'client');
     const packing = precompress(path.join(staging, 'client'), packed);
+    // Awaited below, unless the artefact is refused first, which removes what is being packed.
+    packing.catch(() => {});
     let summary = '';
     // A version that is already current changes nothing.
     if (options.judge && beside !== version) {
