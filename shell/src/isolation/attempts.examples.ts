@@ -27,6 +27,13 @@ const bindPipe = () => {
   if (new Pipe(0).bind(`${socketPath}.pipe`) < 0) throw new Error('EPERM');
 };
 
+/** Node.js 20 has none. */
+const openSqlite = () => {
+  const sqlite = process.getBuiltinModule('node:sqlite') as { DatabaseSync: new (file: string) => unknown } | undefined;
+  if (!sqlite) throw new Error('EPERM');
+  new sqlite.DatabaseSync(`${socketPath}.db`);
+};
+
 const attempts: Record<string, () => unknown> = {
   'a Unix socket': () => net.connect(socketPath).on('error', note),
   'a connection': () => net.connect(9, '127.0.0.1').on('error', note),
@@ -43,6 +50,7 @@ const attempts: Record<string, () => unknown> = {
   'a heap snapshot': () => v8.setHeapSnapshotNearHeapLimit(1),
   'a trace': () => tracing.createTracing({ categories: ['v8'] }),
   'a priority': () => os.setPriority(process.ppid, 1),
+  'a database': openSqlite,
 };
 
 const worked: string[] = [];

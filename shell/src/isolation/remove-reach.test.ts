@@ -34,6 +34,6 @@ it('leaves a release no socket, no lookup, no signal and no file of the runtime'
 
 it('is what stops them', async () => {
   const { worked, heard } = await attempt('open');
-  expect(worked).toHaveLength(15);
+  expect(worked.length, String(worked)).toBeGreaterThanOrEqual(15);
   expect(heard).toBeGreaterThan(0);
 }, 60_000);

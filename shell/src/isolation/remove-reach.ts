@@ -1,6 +1,6 @@
 /**
- * Removes what the permission model of Node.js leaves to a release: signals, sockets, name lookups, and files of tracing
- * and heap snapshots. A machine with all barriers (confinement.ts) refuses these, too; others have nothing else.
+ * Removes what the permission model of Node.js leaves to a release: signals, sockets, name lookups, and files of tracing,
+ * heap snapshots and SQLite. A machine with all barriers (confinement.ts) refuses these, too; others have nothing else.
  */
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -14,9 +14,10 @@ const SIGNALS = ['kill', '_kill', '_debugProcess', '_debugEnd', '_startProfilerI
 const BINDINGS = ['dlopen', 'binding', '_linkedBinding'];
 const USERS = ['setuid', 'setgid', 'seteuid', 'setegid', 'setgroups', 'initgroups'];
 
-const refuse = () => {
+/** Not an arrow function, because classes are replaced, too. */
+function refuse(): never {
   throw new Error('not allowed for the code of a release');
-};
+}
 
 /** EPERM, as the system's part of a socket returns errors. */
 const refuseSocket = () => -1;
@@ -63,6 +64,8 @@ export function removeReach(channel: net.Socket): void {
   // The flags themselves are frozen (confinement.ts).
   remove(v8, ['setFlagsFromString', 'setHeapSnapshotNearHeapLimit']);
   remove(os, ['setPriority']);
+  // From Node.js 22 on; its databases are files that the permission model does not see.
+  remove(process.getBuiltinModule('node:sqlite') ?? {}, ['DatabaseSync', 'backup']);
   // For modules that import these by name.
   syncBuiltinESMExports();
 }
