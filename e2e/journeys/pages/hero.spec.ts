@@ -7,7 +7,7 @@ import { test } from '../../support/test.ts';
 const slider = (page: Page) => page.getByRole('region', { name: 'Im Blickpunkt' });
 const slides = (page: Page) => slider(page).locator('li');
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
-const ENGINE = /\/karussell\.[0-9a-f]+\.js$/;
+const ENGINE = /\/carousel\.[0-9a-f]+\.js$/;
 
 async function expectSlide(page: Page, number: number): Promise<void> {
   const count = await slides(page).count();

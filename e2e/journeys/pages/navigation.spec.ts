@@ -249,7 +249,7 @@ test('an unknown page shows its error page without a reload', async ({ page, com
     document.querySelector('main')?.append(link);
   });
   await clickWithoutHover(page, '#fehlt');
-  await expect(page.getByText('404 - Seite nicht gefunden')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '404 - Seite nicht gefunden' })).toBeVisible();
   await expect(page).toHaveTitle(/^Fehler - 404/);
   await page.getByRole('link', { name: 'Zurück zur Startseite' }).click();
   await expect(page).toHaveURL('/');
