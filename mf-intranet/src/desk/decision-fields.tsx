@@ -3,8 +3,8 @@ import { TextArea } from '@gm/shared/forms/fields/text-area';
 import { useFormContext } from '@gm/shared/forms/state/form-context';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import type { Release } from '@gm/shared/schemas/desk/releases';
+import arrangement from '@gm/shared/ui/arrangement.module.css';
 import { Button } from '@gm/shared/ui/button';
-import styles from './detail.module.css';
 
 /** Who continues with it, if it is passed on. */
 export function Assignee({ kollegen: colleagues }: Pick<Release, 'kollegen'>) {
@@ -56,7 +56,7 @@ function TextBlocks({ textbausteine: blocks }: Pick<Release, 'textbausteine'>) {
     form.setFocus('nachricht');
   };
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={arrangement.row}>
       <legend>Textbausteine</legend>
       {blocks.map(({ titel: title, text }) => (
         <Button key={title} variant="secondary" onClick={() => insert(text)}>
