@@ -4,19 +4,21 @@
  * `npm start` calls it, only remotes without any release are released, so a rollback is not replaced either. `--host`
  * builds api and shell only; `--without mf-x` releases all remotes but one.
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { computeFingerprint } from '@gm/shared/build/fingerprint';
 import { precompress } from '@gm/shared/build/precompress';
 import { runBuild } from '@gm/shared/build/run-build';
+import { exitWith } from '@gm/shared/cli/exit-with';
 import { isReleased, releaseRemote } from '../src/delivery/release-remote.ts';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { chooseRemotes } from '../src/registry/choose-remotes.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 import { describeHost } from '../src/store/check-release.ts';
 import { readRegistry } from '../src/store/registry-file.ts';
-import { describeReceiver, fail, releasesDir, root, since, store } from './options.ts';
+import { describeReceiver, releasesDir, root, since, store } from './options.ts';
 import { findSigner, findTeam } from './signer.ts';
 import { createSteps } from './steps.mjs';
 
@@ -85,5 +87,5 @@ try {
     await releaseAll(wanted);
   }
 } catch (fault) {
-  fail(fault);
+  exitWith(fault);
 }

@@ -4,16 +4,18 @@
  * from their current releases. A change in shell or api restarts both. The command works on a copy of the releases, so
  * the real registry never changes.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BuildFault } from '@gm/shared/build/watch/build-fault';
+import { exitWith } from '@gm/shared/cli/exit-with';
 import { writeFaults } from '../src/serve/development/fault-file.ts';
 import { createDiskStore } from '../src/store/disk-store.ts';
 import { followRemote } from './development/follow-remote.ts';
 import { createLineReader, formatLine } from './development/format-log.ts';
-import { fail, readRemoteArgument, releasesDir, root, store } from './options.ts';
+import { readRemoteArgument, releasesDir, root, store } from './options.ts';
 import { chooseApiPort } from './settings.mjs';
 import { watchSources } from './watch-sources.ts';
 
@@ -21,7 +23,7 @@ const remote = readRemoteArgument();
 // Not in the data folder, which the api closes for the users of the guests.
 const workDir = path.join(root, '.dev');
 fs.rmSync(workDir, { recursive: true, force: true });
-await store.follow().catch(fail);
+await store.follow().catch(exitWith);
 fs.mkdirSync(workDir, { recursive: true });
 if (fs.existsSync(releasesDir)) fs.cpSync(releasesDir, workDir, { recursive: true });
 

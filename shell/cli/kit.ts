@@ -3,12 +3,14 @@
  * tests and releases a module in its own repository. The version derives from the content, so equal kits have equal
  * names.
  */
+
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { computeFingerprint } from '@gm/shared/build/fingerprint';
-import { fail, root } from './options.ts';
+import { exitWith } from '@gm/shared/cli/exit-with';
+import { root } from './options.ts';
 import { type PackageJson, readPackageJson } from './read-package-json.ts';
 
 /** Left out: tests of the packed code and files created by npm. */
@@ -90,6 +92,6 @@ if (process.argv[1] === import.meta.filename) {
   try {
     console.log(packKit(process.argv[2] ?? path.join(root, 'dist')));
   } catch (fault) {
-    fail(fault);
+    exitWith(fault);
   }
 }

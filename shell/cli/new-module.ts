@@ -3,12 +3,14 @@
  * template and everything to build, test, show, release and deliver it. It does not need this checkout afterwards.
  * Without `--dir` the module becomes a workspace of this repository.
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { exitWith } from '@gm/shared/cli/exit-with';
 import { packKit } from './kit.ts';
 import { describeModule, describeWorkspace } from './module-files.ts';
-import { fail, listKnownRemotes, root } from './options.ts';
+import { listKnownRemotes, root } from './options.ts';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -53,5 +55,5 @@ try {
   const next = createModule(positionals[0], values.dir);
   console.log(`${path.resolve(values.dir ?? root, positionals[0] ?? '')}\nnext: ${next}`);
 } catch (fault) {
-  fail(fault);
+  exitWith(fault);
 }

@@ -2,11 +2,13 @@
  * `npm run new-template -- mf-content hinweis`: creates a template in a remote of this repository, with schema, style,
  * examples and test, and adds it to the contract. It works as created; developers then change it in its folder.
  */
+
 import fs from 'node:fs';
 import path from 'node:path';
+import { exitWith } from '@gm/shared/cli/exit-with';
 import { listRemotes } from '../src/registry/remotes.ts';
 import { addToContract } from './add-to-contract.ts';
-import { fail, root } from './options.ts';
+import { root } from './options.ts';
 import { describeTemplate } from './template-files.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -36,5 +38,5 @@ function createTemplate(remote: string | undefined, template: string | undefined
 try {
   for (const file of createTemplate(process.argv[2], process.argv[3])) console.log(file);
 } catch (fault) {
-  fail(fault);
+  exitWith(fault);
 }

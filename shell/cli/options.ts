@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { exitWith } from '@gm/shared/cli/exit-with';
 import { findApi } from '@gm/shared/cli/find-api';
 import { HEAD_START_MS } from '../src/delivery/head-start.ts';
 import type { ReceiveOptions } from '../src/delivery/receive-artefact.ts';
@@ -24,7 +25,7 @@ function findStore(): Store {
   try {
     return openStore(releasesDir, readStoreSettings(process.env), process.env.RELEASES_TRUST);
   } catch (fault) {
-    return fail(fault, 2);
+    return exitWith(fault, 2);
   }
 }
 /** Number of versions kept per remote for open tabs and rollbacks. */
@@ -81,12 +82,6 @@ export function describeReceiver(ofSources = false): ReceiveOptions {
 /** Remotes of the repository and remotes delivered by others. */
 export function listKnownRemotes(): string[] {
   return [...new Set([...listRemotes(root), ...Object.keys(readRegistry(releasesDir).current)])];
-}
-
-/** Prints the fault and ends the process. */
-export function fail(fault: unknown, code = 1): never {
-  console.error(fault instanceof Error ? fault.message : fault);
-  return process.exit(code);
 }
 
 /** The remote named on the command line. Ends the process with a hint if it does not exist. */
