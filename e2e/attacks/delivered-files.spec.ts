@@ -23,7 +23,7 @@ o.textContent = 'ran';
 fetch('/api/cms/intranet/konten').then((reply) => reply.text()).then((text) => { o.textContent = text; });
 </script></svg>`;
 
-test('a key that may only deliver reaches nobody else by the files of its releases', async ({
+test('files of a release run no script on the site, and those of a stored version are not served', async ({
   page,
   complaints,
   startOwnSite,

@@ -52,7 +52,7 @@ async function prepare(site: Site) {
   return { folder, ear, edit: makeMalicious('fehler-melden', targets) };
 }
 
-/** Nobody was reached, whether this machine has namespaces or not. */
+/** The module reached no socket, with or without namespaces. */
 function expectSilence(site: Site, heard: readonly string[]): void {
   expect(site.processes.shell.output()).toContain('processes that read their own release alone');
   expect(heard).toEqual([]);

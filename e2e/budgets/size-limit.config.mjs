@@ -63,7 +63,7 @@ const TEMPLATE_JS = {
   'mf-forms': '32 kB',
   // Forms of all kinds of content are generated from their schemas, with pickers for links and pictures, and upload of
   // PDF files (decision 059); the text toolbar loads before the text editor (062): 42.8 kB. Repair of blocks that no
-  // longer match, dragging of nested entries, picture crops per format: 47.4 kB. What to do when somebody was quicker: 48 kB.
+  // longer match, dragging of nested entries, picture crops per format: 47.4 kB. The choices after an edit conflict: 48 kB.
   'mf-intranet': '48.2 kB',
   'mf-ratsinfo': '32 kB',
 };

@@ -26,7 +26,7 @@ const setpriv = (...options: string[]) => ['setpriv', ...ENDS_WITH_PARENT, ...op
 /**
  * Changes the root folder to one that has system libraries and the places named before `--`, all read-only: Unix sockets
  * and files of the site are out of reach, whatever a hole in Node.js allows. There is no /proc, so the counter of
- * own-time.ts is opened before. Over /sys, because nothing of a site lies there.
+ * own-time.ts is opened before. The new root is mounted over /sys, where a site has no files.
  */
 const ENCLOSE = `set -eu
 exec ${INHERITED}</proc/self/schedstat

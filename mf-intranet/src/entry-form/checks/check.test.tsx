@@ -41,7 +41,7 @@ test('names the field of a general message', async () => {
   expect(await screen.findByRole('link', { name: 'Titel fehlt.' }, soon)).toBeTruthy();
 });
 
-test('says nothing about a new entry before somebody writes', async () => {
+test('has no findings for a new entry before the first input', async () => {
   result = { befunde: [], lesbarkeit: null };
   const { context, options } = examples.artikel;
   renderExample(EditorialContribution, redaktionBeitrag, { context, options }, { pfad: '/intranet/redaktion/' });

@@ -118,7 +118,7 @@ export function ContributionForm({
   function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const step = submitter?.dataset.schritt;
-    // Only this button accepts that somebody else's version is replaced, and only once.
+    // Only this button replaces the version of another person, and only for this submission.
     form.form.setValue('ersetzen', submitter?.getAttribute('name') === 'ersetzen' ? 'on' : '');
     stays.current = step === 'speichern';
     fromBar.current = step !== undefined;

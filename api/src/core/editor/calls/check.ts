@@ -15,7 +15,7 @@ import { listMissing } from '../quality/list-missing.ts';
 import { listTexts } from '../quality/list-texts.ts';
 import { readRights } from '../rights/read-rights.ts';
 
-/** A copy keeps its provisional title until somebody changes it. */
+/** A warning while the title of a copy is still the provisional one. */
 const listCopyTitle = (data: { titel?: unknown }) =>
   String(data.titel ?? '').startsWith(COPY)
     ? [
