@@ -16,6 +16,8 @@ export interface Season {
 
 const WAKE_PAUSE_MS = 500;
 
+const missingSeason = () => new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
+
 /** Shared by the calls of the holiday programme. */
 export function createHolidayService(
   { db }: Pick<OpenDatabase, 'db'>,
@@ -45,8 +47,15 @@ export function createHolidayService(
         });
       }
       const season = await parsed.saison;
-      if (!season) throw new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
+      if (!season) throw missingSeason();
       return season;
+    },
+
+    /** Settings as they are in the database: who has changed them must see that before the content version follows. */
+    async readSettings(): Promise<FerienprogrammOptions> {
+      const options = await createFerienprogrammRepository(db).findOptions();
+      if (!options) throw missingSeason();
+      return options;
     },
 
     /**

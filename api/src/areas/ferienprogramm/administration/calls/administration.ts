@@ -30,7 +30,7 @@ export const administration: RoutePlugin = async (app, services) => {
         response: { 200: holidayAdministrationSchema, ...problemReplies(401, 403, 503) },
       },
     },
-    async () => showAdministration(database.db, (await service.readSaison()).optionen, new Date()),
+    async () => showAdministration(database.db, await service.readSettings(), new Date()),
   );
 
   app.get(

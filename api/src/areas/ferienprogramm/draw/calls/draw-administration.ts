@@ -12,7 +12,7 @@ export const drawAdministration: RoutePlugin = async (app, services) => {
   const service = createHolidayService(database, state, config);
   const onRequest = requireRole(services, 'redaktion');
   const response = { 200: drawAdministrationSchema, ...problemReplies(400, 401, 403, 409, 415, 422, 503) };
-  const show = async () => showDraw(database.db, (await service.readSaison()).optionen, new Date());
+  const show = async () => showDraw(database.db, await service.readSettings(), new Date());
   const tags = ['Ferienprogramm'];
 
   app.get(
@@ -31,7 +31,7 @@ export const drawAdministration: RoutePlugin = async (app, services) => {
     '/api/intranet/ferienprogramm/verlosung/festlegen',
     { onRequest, schema: { tags, summary: 'Die Wünsche festlegen und ihre Prüfsumme veröffentlichen', response } },
     async () => {
-      await commitWishes(database.db, (await service.readSaison()).optionen, new Date());
+      await commitWishes(database.db, await service.readSettings(), new Date());
       return show();
     },
   );

@@ -29,7 +29,7 @@ export const season: RoutePlugin = async (app, services) => {
         response: { 200: seasonPageSchema, ...problemReplies(401, 403, 503) },
       },
     },
-    async () => showSeason(database.db, (await service.readSaison()).optionen, new Date()),
+    async () => showSeason(database.db, await service.readSettings(), new Date()),
   );
 
   app.post(
