@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 it('shows staff their change before the content version follows, and families one season per version', async () => {
-  const state = { version: 'v1' };
-  const service = createHolidayService(api.database, state, api.config);
+  let changeVersion = () => {};
+  const onChange = (listener: (version: string) => void) => {
+    changeVersion = () => listener('next');
+    return () => {};
+  };
+  const service = createHolidayService(api.database, { onChange }, api.config);
   await setProgram(api.database.db, [], BEFORE);
   expect((await service.readSaison()).optionen).toMatchObject(BEFORE);
   await setProgram(api.database.db, [], AFTER);
   expect(await service.readSettings()).toMatchObject(AFTER);
   expect((await service.readSaison()).optionen).toMatchObject(BEFORE);
-  state.version = 'v2';
+  changeVersion();
   expect((await service.readSaison()).optionen).toMatchObject(AFTER);
 });

@@ -3,6 +3,7 @@ import { AppError } from '@gm/shared/errors/app-error';
 import type { Config } from '../../core/platform/config/config.ts';
 import type { OpenDatabase } from '../../core/platform/database/database-handle.ts';
 import type { ContentState } from '../../core/platform/version/content-state.ts';
+import { keepUntilChange } from '../../core/platform/version/keep-until-change.ts';
 import { getSender } from '../../core/services/mail/get-sender.ts';
 import { createOutboxRepository } from '../../core/services/mail/outbox-repository.ts';
 import type { Sender } from './booking/compose-confirmation.ts';
@@ -16,47 +17,30 @@ export interface Season {
 
 const WAKE_PAUSE_MS = 500;
 
-const missingSeason = () => new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
-
 /** Shared by the calls of the holiday programme. */
 export function createHolidayService(
   { db }: Pick<OpenDatabase, 'db'>,
-  state: Pick<ContentState, 'version'>,
+  state: Pick<ContentState, 'onChange'>,
   config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
 ) {
   const sender = { gemeinde: getSender(config.MAIL_FROM), siteUrl: config.SITE_URL };
-  let parsed: { version: string; saison: Promise<Season | null> } | undefined;
   let isWaking = false;
 
-  async function read(): Promise<Season | null> {
+  /** Settings as they are in the database: who has changed them must see that before the content version follows. */
+  async function readSettings(): Promise<FerienprogrammOptions> {
     const options = await createFerienprogrammRepository(db).findOptions();
-    return options && { optionen: options, absender: { ...sender, briefe: await readHolidayLetters(db) } };
+    if (!options) throw new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
+    return options;
   }
 
   return {
-    /**
-     * Season settings and mail texts, read once per content version. Throws `nicht_bereit` if there is no holiday
-     * programme.
-     */
-    async readSaison(): Promise<Season> {
-      const { version } = state;
-      if (parsed?.version !== version) {
-        parsed = { version, saison: read() };
-        parsed.saison.catch(() => {
-          parsed = undefined;
-        });
-      }
-      const season = await parsed.saison;
-      if (!season) throw missingSeason();
-      return season;
-    },
+    readSettings,
 
-    /** Settings as they are in the database: who has changed them must see that before the content version follows. */
-    async readSettings(): Promise<FerienprogrammOptions> {
-      const options = await createFerienprogrammRepository(db).findOptions();
-      if (!options) throw missingSeason();
-      return options;
-    },
+    /** Season settings and mail texts, read once per content version. Both throw `nicht_bereit` without a programme. */
+    readSaison: keepUntilChange<Season>(state, async () => {
+      const options = await readSettings();
+      return { optionen: options, absender: { ...sender, briefe: await readHolidayLetters(db) } };
+    }),
 
     /**
      * Wakes the mail workers, once for all bookings within half a second: on the first morning each wake-up would cost

@@ -122,7 +122,11 @@ it('the same holds for all other mails, of areas and accounts; the overview page
   expect(mail.text).toContain('Guten Tag Ada {wo},');
   expect(mail.text, 'an empty field leaves it to what is given').toContain('wurde das Passwort Ihres Kontos');
 
-  const { absender: sender } = await createHolidayService({ db }, { version: 'neu' }, api().config).readSaison();
+  const { absender: sender } = await createHolidayService(
+    { db },
+    { onChange: () => () => {} },
+    api().config,
+  ).readSaison();
   const [headPart, text] = composeAccess('ada@post.example', 'geheim', sender).teile;
   expect([headPart, text]).toEqual([
     { art: 'ueberschrift', text: 'Servus!' },
