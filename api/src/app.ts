@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { z } from 'zod';
-import { chooseAreas, listHidden, listHiddenTypes, migrations } from './areas.ts';
+import { chooseAreas, listHidden, listHiddenTypes } from './areas.ts';
 import type { Services } from './core/composition/area.ts';
 import { selectCalls } from './core/composition/calls.ts';
 import { createPageFinder } from './core/composition/create-routes.ts';
@@ -30,6 +30,7 @@ import { createLogger } from './core/platform/observability/logger.ts';
 import { timeRequests } from './core/platform/observability/metrics.ts';
 import { traceRequests } from './core/platform/observability/trace-requests.ts';
 import { createAnswerCache } from './core/platform/version/answer-cache.ts';
+import { migrations } from './migrations.ts';
 
 z.config({ localeError: sayInGerman });
 

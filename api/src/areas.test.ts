@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { AREAS, chooseAreas, joinMigrations, listHidden } from './areas.ts';
+import { AREAS, chooseAreas, listHidden } from './areas.ts';
 import { getGroup, KIND_GROUPS } from './core/entries/content-kind.ts';
 import { listContentKinds } from './core/entries/core-kinds.ts';
-
-const step = { up: async () => {} };
 
 describe('chooseBereiche', () => {
   it('leaves out what is switched off', () => {
@@ -51,15 +49,6 @@ it('a kind without a heading still has a place', () => {
   const { gruppe: _, ...without } = page!;
   expect(getGroup(without)).toBe('Verwaltung');
   expect(getGroup({ ...without, ablage: { form: 'datei', datei: 'a.yaml' } })).toBe('Einstellungen');
-});
-
-describe('joinMigrations', () => {
-  it('refuses a number that is taken, naming both', () => {
-    expect(() => joinMigrations([{ '0057_a': step }, { '0057_b': step }])).toThrow(
-      '0057_a and 0057_b carry one number',
-    );
-    expect(() => joinMigrations([{ '0006_a': step }, { '0006_a': step }])).toThrow('0006_a and 0006_a');
-  });
 });
 
 it('arrows.json names areas that exist', async () => {

@@ -17,8 +17,6 @@ import { area as veranstaltungen } from './areas/veranstaltungen/area.ts';
 import { area as wegweiser } from './areas/wegweiser/area.ts';
 import type { Area } from './core/composition/area.ts';
 import { coreArea } from './core/composition/core-area.ts';
-import { migrations as ofCore } from './core/composition/migrations.ts';
-import type { Migrations } from './core/platform/database/migrate.ts';
 
 /**
  * All areas of the site. A new one is added here, and in `arrows.json` if it imports another. Content is written in this
@@ -47,23 +45,6 @@ export const AREAS: readonly Area[] = [
 
 /** Areas that a municipality may switch off. */
 export const SWITCHABLE = AREAS.filter((area) => area !== coreArea);
-
-/** Migrations of the core and of all areas by name. Throws if a number is taken. */
-export function joinMigrations(parts: readonly Migrations[]): Migrations {
-  const joined: Record<string, Migrations[string]> = {};
-  for (const [name, migration] of parts.flatMap((part) => Object.entries(part))) {
-    const number = name.slice(0, 4);
-    const other = Object.keys(joined).find((known) => known.startsWith(`${number}_`));
-    if (other !== undefined) {
-      throw new Error(`The migrations ${other} and ${name} carry one number: give the newer one the next free number`);
-    }
-    joined[name] = migration;
-  }
-  return joined;
-}
-
-/** All migrations, including areas that are switched off, which need their tables when they are switched on again. */
-export const migrations = joinMigrations([ofCore, ...AREAS.map((area) => area.migrations ?? {})]);
 
 /** The areas that are switched on. Throws for an unknown name and for two areas of the same name. */
 export function chooseAreas(aus: readonly string[], areas = AREAS): Area[] {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { migrations } from './areas.ts';
 import { isMigrated, listLater, migrate } from './core/platform/database/migrate.ts';
+import { migrations } from './migrations.ts';
 
 let database: TestDatabase | undefined;
 afterEach(() => database?.remove());

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
-import { AREAS, chooseAreas, migrations } from './areas.ts';
+import { AREAS, chooseAreas } from './areas.ts';
 import { FIGURES } from './core/composition/figures.ts';
 import { startCleanup } from './core/composition/start-cleanup.ts';
 import { keepContentCurrent } from './core/content/publish/keep-content-current.ts';
@@ -33,6 +33,7 @@ import { startDeleted } from './core/services/backup/note-deleted.ts';
 import { startMailDispatch } from './core/services/mail/start-mail-dispatch.ts';
 import { startPushDispatch } from './core/services/push/push-dispatch.ts';
 import { createDemoSubmissions } from './demo-submissions.ts';
+import { migrations } from './migrations.ts';
 
 /** How long pages of an external content system may be cached, in milliseconds. */
 const FOREIGN_LIFETIME = 60_000;

@@ -5,9 +5,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { migrations } from './areas.ts';
 import type { Database } from './core/platform/database/database.ts';
 import { migrate } from './core/platform/database/migrate.ts';
+import { migrations } from './migrations.ts';
 
 /**
  * A database with the baselines and no later migration, with the demo content and some data of users: a booking, a place

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrations } from '../src/areas.ts';
 import { readConfig } from '../src/core/platform/config/read-config.ts';
 import { migrate } from '../src/core/platform/database/migrate.ts';
 import { openDatabase } from '../src/core/platform/database/open-database.ts';
+import { migrations } from '../src/migrations.ts';
 import { bundleThread } from './bundle-thread.ts';
 import { loadContent } from './load-content.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { migrations } from '../src/areas.ts';
 import { readConfig } from '../src/core/platform/config/read-config.ts';
 import { migrate } from '../src/core/platform/database/migrate.ts';
 import { openDatabase } from '../src/core/platform/database/open-database.ts';
+import { migrations } from '../src/migrations.ts';
 import { loadContent } from './load-content.ts';
 import { startInstalled, startServer } from './own-postgres.ts';
 

@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/errors/app-error';
 import { MAIL_ADDRESS } from '@gm/shared/rules/mail-address';
 import { z } from 'zod';
-import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
 import { importAccounts } from '../core/services/accounts/import/import-accounts.ts';
 import { type AccountLine, readAccountList } from '../core/services/accounts/import/read-account-list.ts';
 import { createAccountAdministration } from '../core/services/accounts/manage-accounts.ts';
+import { migrations } from '../migrations.ts';
 import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run account -- <command> [--kind intern|rat] --email …

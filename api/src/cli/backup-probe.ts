@@ -6,11 +6,11 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { openFiles } from '../core/platform/files/open-files.ts';
 import { noteSuccess } from '../core/services/backup/backup-age.ts';
 import { proveBackup } from '../core/services/backup/prove-backup.ts';
+import { migrations } from '../migrations.ts';
 import { chooseBackup, readIdentity } from './backup-options.ts';
 import { runDatabaseCommand } from './run-database-command.ts';
 

@@ -5,13 +5,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
 import { AppError } from '@gm/shared/errors/app-error';
-import { AREAS, chooseAreas, migrations } from '../areas.ts';
-import { type ContentWish, carryOutWish } from '../core/editor/folder/carry-out-wish.ts';
-import { checkContent } from '../core/editor/folder/import-content.ts';
+import type { ContentWish } from '../core/editor/folder/carry-out-wish.ts';
+import type { Config } from '../core/platform/config/config.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
 import { askHolder } from '../core/platform/jobs/commands.ts';
+import { migrations } from '../migrations.ts';
 import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = `Usage: npm run content -- <command> <folder>
@@ -29,6 +29,12 @@ async function refuseUnreadable(folder: string): Promise<void> {
   });
 }
 
+/** Loads the areas, which takes two seconds, only where this process and not the running api needs them. */
+async function loadHouse(config: Config) {
+  const { AREAS, chooseAreas } = await import('../areas.ts');
+  return { config, bereiche: chooseAreas(config.AREAS_OFF), alle: AREAS };
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -42,8 +48,9 @@ async function run(): Promise<void> {
   const ordner = resolve(process.env.INIT_CWD ?? '', folder);
   if (operation !== 'export') await refuseUnreadable(ordner);
   const config = readConfig();
-  const house = { config, bereiche: chooseAreas(config.AREAS_OFF), alle: AREAS };
   if (operation === 'check') {
+    const house = await loadHouse(config);
+    const { checkContent } = await import('../core/editor/folder/import-content.ts');
     const figures = Object.entries(await checkContent({ ...house, ordner })).map(([was, count]) => `${count} ${was}`);
     console.log(`${ordner}: ${figures.join(', ')}. Nothing is wrong.`);
     return;
@@ -61,6 +68,8 @@ async function run(): Promise<void> {
     console.log(answer);
     return;
   }
+  const house = await loadHouse(config);
+  const { carryOutWish } = await import('../core/editor/folder/carry-out-wish.ts');
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db, migrations);

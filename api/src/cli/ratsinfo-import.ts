@@ -3,10 +3,10 @@
 import { AppError } from '@gm/shared/errors/app-error';
 import { Presets, SingleBar } from 'cli-progress';
 import { importFolder, importOparl } from '../areas/ratsinfo/import/import-corporation.ts';
-import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { migrate } from '../core/platform/database/migrate.ts';
 import { openDatabase } from '../core/platform/database/open-database.ts';
+import { migrations } from '../migrations.ts';
 import { runDatabaseCommand } from './run-database-command.ts';
 
 const HELP = 'Usage: npm run ratsinfo:import -- <address of an OParl system, or folder with its objects>';

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { askSecondPerson } from '@gm/shared/cli/ask-second-person';
 import { AppError } from '@gm/shared/errors/app-error';
-import { migrations } from '../areas.ts';
 import { readConfig } from '../core/platform/config/read-config.ts';
 import { openFiles } from '../core/platform/files/open-files.ts';
 import { findSite } from '../core/services/backup/find-site.ts';
 import { restoreBackup } from '../core/services/backup/restore-backup.ts';
+import { migrations } from '../migrations.ts';
 import { chooseBackup, readIdentity, readUntil } from './backup-options.ts';
 import { runDatabaseCommand } from './run-database-command.ts';
 

@@ -17,7 +17,6 @@ import { reminder } from './calls/reminder.ts';
 import { composeReminder } from './compose-abfall-mails.ts';
 import { abfallContent } from './content.ts';
 import { findStreets } from './find-streets.ts';
-import * as baseline from './migrations/0018_abfall.ts';
 import { startAbfallerinnerung } from './start-abfallerinnerung.ts';
 
 /** Streets of the municipality, by district and name. */
@@ -49,7 +48,6 @@ export const area = defineArea({
   pfade: ['/abfalltermine/'],
   inhalte: [abfalltermineCalendar, abfalltermine, nextCollection],
   calls: [reminder],
-  migrations: { '0018_abfall': baseline },
   jobs: [startAbfallerinnerung],
   loeschen: (db, config) => createMailaboRepository(db, REMINDER).deleteUnconfirmed(config.CONFIRMATION_HOURS),
   inhalt: abfallContent,

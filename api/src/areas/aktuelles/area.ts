@@ -5,7 +5,6 @@ import { createArtikelRepository } from './artikel-repository.ts';
 import { aktuelles } from './calls/aktuelles.ts';
 import { artikel } from './calls/artikel.ts';
 import { aktuellesContent } from './content.ts';
-import * as baseline from './migrations/0011_aktuelles.ts';
 
 export { ARTIKEL } from './artikel-path.ts';
 
@@ -41,5 +40,4 @@ export const area = defineArea({
   suche: async (db, _heute, numbers) => [
     { typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSearchRows(numbers) },
   ],
-  migrations: { '0011_aktuelles': baseline },
 });

@@ -7,14 +7,12 @@ import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
 import { bekanntmachung } from './calls/bekanntmachung.ts';
 import { bekanntmachungen } from './calls/bekanntmachungen.ts';
 import { bekanntmachungenContent } from './content.ts';
-import * as baseline from './migrations/0016_bekanntmachungen.ts';
 
 /** The notice board. */
 export const area = defineArea({
   name: 'bekanntmachungen',
   pfade: ['/bekanntmachungen/'],
   inhalte: [bekanntmachung, bekanntmachungen],
-  migrations: { '0016_bekanntmachungen': baseline },
   eintragsarten: (db) => [
     {
       pfad: BEKANNTMACHUNGEN,

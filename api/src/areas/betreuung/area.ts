@@ -7,7 +7,6 @@ import { vormerkungChange } from './calls/vormerkung-change.ts';
 import { vormerkungState } from './calls/vormerkung-state.ts';
 import { storeExamples } from './examples.ts';
 import { listChangeMails } from './mail-examples.ts';
-import * as baseline from './migrations/0020_betreuung.ts';
 import { VORMERKUNGS_MAILS } from './vormerkungs-mails.ts';
 
 /** Childcare: in the holidays, around school, and pre-registration for day care. */
@@ -15,7 +14,6 @@ export const area = defineArea({
   name: 'betreuung',
   pfade: ['/ferienbetreuung/', '/kernzeitbetreuung/', '/kitavormerksystem/'],
   calls: [ferienbetreuung, kernzeitbetreuung, vormerkungChange, kitavormerkung, vormerkungState],
-  migrations: { '0020_betreuung': baseline },
   formulare: [FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG],
   examples: storeExamples,
   mailgruppen: [VORMERKUNGS_MAILS],

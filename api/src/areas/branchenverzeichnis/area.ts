@@ -4,7 +4,6 @@ import { BRANCHENVERZEICHNIS } from './brancheneintrag-path.ts';
 import { brancheneintraege } from './calls/brancheneintraege.ts';
 import { brancheneintrag } from './calls/brancheneintrag.ts';
 import { branchenContent } from './content.ts';
-import * as baseline from './migrations/0013_branchenverzeichnis.ts';
 
 export { BRANCHENVERZEICHNIS } from './brancheneintrag-path.ts';
 export { checkOrganiser, getOrganiser } from './check-organiser.ts';
@@ -15,7 +14,6 @@ export const area = defineArea({
   name: 'branchenverzeichnis',
   pfade: ['/branchenverzeichnis/'],
   inhalte: [brancheneintraege, brancheneintrag],
-  migrations: { '0013_branchenverzeichnis': baseline },
   eintragsarten: (db) => [
     {
       pfad: BRANCHENVERZEICHNIS,

@@ -4,13 +4,11 @@ import { eilmeldungenContent } from './content.ts';
 import { EILMELDUNGEN } from './eilmeldung-path.ts';
 import { createEilmeldungRepository } from './eilmeldung-repository.ts';
 import { followEilmeldungen } from './follow-eilmeldungen.ts';
-import * as baseline from './migrations/0012_eilmeldungen.ts';
 
 /** Urgent notices with start and end times. */
 export const area = defineArea({
   name: 'eilmeldungen',
   calls: [eilmeldungen],
-  migrations: { '0012_eilmeldungen': baseline },
   jobs: [({ database, log }) => followEilmeldungen(database, log)],
   eintragsarten: (db) => [
     {

@@ -26,7 +26,6 @@ import { startHelper } from './helpers/start-helper.ts';
 import { HOLIDAY_MAILS } from './holiday-mails.ts';
 import { listHolidayMails } from './mail-examples.ts';
 import { message } from './messages/calls/message.ts';
-import * as baseline from './migrations/0019_ferienprogramm.ts';
 import { createHolidayPages } from './pages.ts';
 import { participants } from './participants/calls/participants.ts';
 import { bill } from './payment/bills/calls/bill.ts';
@@ -82,7 +81,6 @@ export const area = defineArea({
     wishSheet,
     access,
   ],
-  migrations: { '0019_ferienprogramm': baseline },
   jobs: [startConfirmation, startHelper, startConflicts, startWaitingList, startPayment, startAccess],
   loeschen: async (db, config) => {
     await deleteOldMarks(db, config.HOLIDAY_NOTES_DAYS);

@@ -4,7 +4,6 @@ import { halls } from './calls/halls.ts';
 import { hallsContent } from './content.ts';
 import { storeExamples } from './examples.ts';
 import { HALLENANMIETUNG } from './hallenanmietung-kind.ts';
-import * as baseline from './migrations/0015_hallen.ts';
 
 /** Halls: rental requests and occupancy. */
 export const area = defineArea({
@@ -13,7 +12,6 @@ export const area = defineArea({
   inhalte: [halls],
   calls: [hallenanmietung],
   inhalt: hallsContent,
-  migrations: { '0015_hallen': baseline },
   formulare: [HALLENANMIETUNG],
   examples: storeExamples,
 });

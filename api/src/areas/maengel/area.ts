@@ -7,14 +7,12 @@ import { maengelMasterData } from './content.ts';
 import { storeExamples } from './examples.ts';
 import { REPORTING_PATH } from './maengel-path.ts';
 import { MANGEL } from './mangel-kind.ts';
-import * as baseline from './migrations/0021_maengel.ts';
 
 /** Defects in the municipality reported by residents: potholes, broken lamps, rubbish. */
 export const area = defineArea({
   name: 'maengel',
   pfade: [REPORTING_PATH],
   calls: [mangel, maengel, mangelState, streetMaengel],
-  migrations: { '0021_maengel': baseline },
   stammdaten: maengelMasterData,
   formulare: [MANGEL],
   examples: storeExamples,

@@ -26,7 +26,6 @@ import { councilReports } from './calls/reports.ts';
 import { streetPapers } from './calls/street-papers.ts';
 import { ratsvorlage } from './calls/vorlage.ts';
 import { ratsinfoContent } from './content.ts';
-import * as baseline from './migrations/0022_ratsinfo.ts';
 import { oparlLists } from './oparl/calls/lists.ts';
 import { oparlObject } from './oparl/calls/object.ts';
 import { oparlSystem } from './oparl/calls/system.ts';
@@ -67,7 +66,6 @@ export const area = defineArea({
     streetPapers,
   ],
   calls: [ratsabo, ratsaboTarget, councilFile, councilBinder, councilPaper, oparlLists, oparlObject, oparlSystem],
-  migrations: { '0022_ratsinfo': baseline },
   jobs: [startRatsabos],
   async loeschen(db, config) {
     await createMailaboRepository(db, RATSABO).deleteUnconfirmed(config.CONFIRMATION_HOURS);

@@ -8,7 +8,6 @@ import { veranstaltungenCalendar } from './calls/veranstaltungen-calendar.ts';
 import { veranstaltungenCategory } from './calls/veranstaltungen-category.ts';
 import { veranstaltungenContent } from './content.ts';
 import { storeExamples } from './examples.ts';
-import * as baseline from './migrations/0014_veranstaltungen.ts';
 import { VERANSTALTUNG } from './veranstaltung-kind.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-path.ts';
 
@@ -22,7 +21,6 @@ export const area = defineArea({
   pfade: ['/veranstaltungen/', '/veranstaltungseintrag/'],
   inhalte: [veranstaltungDetail, veranstaltungenCalendar, veranstaltungenCategory, veranstaltungen],
   calls: [veranstaltungEnter],
-  migrations: { '0014_veranstaltungen': baseline },
   eintragsarten: (db) => [
     {
       pfad: VERANSTALTUNGEN,

@@ -6,7 +6,6 @@ import { organigramm } from './calls/organigramm.ts';
 import { organisationseinheit } from './calls/organisationseinheit.ts';
 import { staff } from './calls/staff.ts';
 import { wegweiserContent } from './content.ts';
-import * as baseline from './migrations/0017_wegweiser.ts';
 import { createLeistungPages, listEntryKinds } from './pages.ts';
 import { createWegweiserRepository } from './wegweiser-repository.ts';
 
@@ -15,7 +14,6 @@ export const area = defineArea({
   name: 'wegweiser',
   pfade: ['/wegweiser/', '/verwaltung/'],
   inhalte: [ansprechpartner, leistung, leistungen, staff, organigramm, organisationseinheit],
-  migrations: { '0017_wegweiser': baseline },
   eintragsarten: listEntryKinds,
   seiten: ({ database }, findTitle) => createLeistungPages(database.db, findTitle),
   inhalt: wegweiserContent,

@@ -5,7 +5,6 @@ import type { FormsArea } from '../forms/context.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { RoutePlugin as AnyRoutePlugin, Job } from '../platform/context.ts';
 import type { DataSource } from '../platform/database/database.ts';
-import type { Migrations } from '../platform/database/migrate.ts';
 import type { Figure } from '../platform/observability/figure.ts';
 import type { TerminSource } from '../services/calendar/termin-source.ts';
 import type { MailGroup } from '../services/mail/letters.ts';
@@ -35,8 +34,6 @@ export interface Area extends FormsArea {
    * off.
    */
   pfade?: readonly string[];
-  /** Schema migrations by name. They also run while the area is switched off, but its data stays untouched. */
-  migrations?: Migrations;
   /** Other kinds of pages. `findTitle` looks up titles of content pages. */
   seiten?(services: Services, findTitle: FindTitle): PageSource;
   /** Events of an organiser in the directory. */

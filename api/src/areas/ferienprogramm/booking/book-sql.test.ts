@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { area } from '../area.ts';
+import { migrations } from '../../../migrations.ts';
 import { BOOKING_SQL } from './book-sql.ts';
 
 /** Latest migration that installed the functions, and the functions at that time. */
@@ -10,6 +10,6 @@ const INSTALLED = {
 };
 
 it('a changed function has a migration that installs it in existing databases', () => {
-  expect(area.migrations).toHaveProperty(INSTALLED.step);
+  expect(migrations).toHaveProperty(INSTALLED.step);
   expect(createHash('sha256').update(BOOKING_SQL.join('\n')).digest('hex')).toBe(INSTALLED.hash);
 });

@@ -12,7 +12,7 @@ import { codeMultipart, drawPng } from '../../../../test/multipart.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { fillVeranstaltungsData, SUGGESTION } from '../../../../test/veranstaltungen.ts';
-import { migrations } from '../../../areas.ts';
+import { migrations } from '../../../migrations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { openFiles } from '../../platform/files/open-files.ts';

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEBIAN, startInstalled, startOwnPostgres } from '../../../../test/own-postgres.ts';
-import { migrations } from '../../../areas.ts';
+import { migrations } from '../../../migrations.ts';
 import { type Config, findRoot } from '../../platform/config/config.ts';
 import { readConfig } from '../../platform/config/read-config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
