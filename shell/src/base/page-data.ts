@@ -14,12 +14,23 @@ export interface MarkupReference {
 const MIN_LENGTH = 80;
 /** More than a page has: each text is compared with each of them, and a module writes both. */
 const MAX_MARKED = 500;
-/** The attribute as React writes it; the editor's HTML follows verbatim. */
-const MARKED = / data-gm-html="[^"]*"[^>]*>/g;
+/** The attribute as React writes it: without `>` in values. The editor's HTML follows the element's tag verbatim. */
+const MARKED = ` ${MARKUP_ATTRIBUTE}="`;
+
+/** Linear: a regular expression without a match searches to the end from each beginning in a module’s HTML. */
+function findContentStarts(html: string): number[] {
+  const starts: number[] = [];
+  for (let at = html.indexOf(MARKED); at >= 0 && starts.length < MAX_MARKED; at = html.indexOf(MARKED, at)) {
+    at = html.indexOf('>', at) + 1;
+    if (at === 0) break;
+    starts.push(at);
+  }
+  return starts;
+}
 
 /** JSON for a `<script>`, escaped so that nothing closes the element. */
 export function serializePageData(data: unknown, html: string): string {
-  const contentStarts = [...html.matchAll(MARKED)].slice(0, MAX_MARKED).map((match) => match.index + match[0].length);
+  const contentStarts = findContentStarts(html);
   const replaceMarkup = (_key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || value.length < MIN_LENGTH || !value.includes('<')) return value;
     // The string must be the element's whole content, not only its beginning.

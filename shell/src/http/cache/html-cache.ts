@@ -21,11 +21,14 @@ const brotli = (html: Buffer, quality = zlib.constants.BROTLI_MAX_QUALITY) =>
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const STATE = /<gm-stand\b[^>]*\bbis="([^"]+)"/g;
+/** Ends at the next `<`: from each beginning in a module’s HTML a search to the end of the page would take seconds. */
+const STATE = /<gm-stand\b[^<>]*\bbis="([^"<>]+)"/g;
 
 /** The first moment after which something on the page is outdated (browser/freshness/state-element.ts). */
 function findFirstUntil(html: string): number {
-  return Math.min(...Array.from(html.matchAll(STATE), ([, until = '']) => Date.parse(until)).filter(Number.isFinite));
+  let first = Number.POSITIVE_INFINITY;
+  for (const [, until = ''] of html.matchAll(STATE)) first = Math.min(first, Date.parse(until) || first);
+  return first;
 }
 
 /** Time passes within a page ("morgen", "vorbei"): nothing is served longer than this. */
