@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A busy machine needs longer than the limit of a page. */
 const LIMIT_MS = 1500;
+/** A release that may be started until then has started once, even on a busy machine. */
+const LOADED_BY_MS = 3000;
 const sitePage = { pfad: '/kontakt/', suche: '', titel: 'Kontakt', gemeinde };
 
 /** Never ends, but leaves the processor to other tests. */
@@ -323,6 +325,28 @@ describe('the circuit breaker of a version', () => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
     // Two guests: the second one replaces the first, and is not replaced.
     expect(told().length).toBeLessThanOrEqual(8);
+    expect(await render('text')).toEqual([null]);
+  });
+
+  it.each([
+    ['throws', "throw Error('lädt nicht mehr '.repeat(500));"],
+    ['ends', "console.error('Reached heap limit'); process.exit(1);"],
+  ])('stops starting a release that loaded once and then %s at its start', async (_name, code) => {
+    createGuests();
+    const { dir, release } = storeRelease(
+      '1',
+      TEMPLATES,
+      'mf-probe',
+      `if (Date.now() > ${Date.now() + LOADED_BY_MS}) { ${code} }`,
+    );
+    await guests.open(release, dir);
+    await new Promise((resolve) => setTimeout(resolve, LOADED_BY_MS));
+    await render('ende');
+    await vi.waitFor(() => expect(told().at(-1)).toContain('left out for 30 s'), 15_000);
+    const before = told().length;
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(told()).toHaveLength(before);
+    expect(Math.max(...told().map(({ length }) => length))).toBeLessThan(700);
     expect(await render('text')).toEqual([null]);
   });
 

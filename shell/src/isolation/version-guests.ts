@@ -27,6 +27,8 @@ interface Member {
 }
 
 const RESTART_MS = 500;
+/** Longest reason of a failed start: the release writes it, and each is a line of the log. */
+const REASON = 500;
 const MAX_LOSSES = 2;
 const FULL = 0.7;
 /** A page that waits this long gets a second guest, which ends after being idle for the other time. */
@@ -126,7 +128,10 @@ export class VersionGuests {
     return member;
   }
 
-  /** A failing start of a version that loaded before (busy machine, missing files) is reported and retried. */
+  /**
+   * A failing start of a version that loaded before (busy machine, missing files) is reported and retried, until the
+   * circuit breaker opens.
+   */
   #start(): void {
     if (this.#isClosed) return;
     const member = this.#create();
@@ -138,12 +143,16 @@ export class VersionGuests {
       (fault) => {
         // The end of a guest is handled elsewhere.
         if (member.guest.isOver) return;
-        this.options.onFault(new Error(`${this.name}: ${fault instanceof Error ? fault.message : fault}`));
+        const isOpen = this.#blame(fault instanceof Error ? fault.message.slice(0, REASON) : String(fault));
         this.#end(member);
         this.#giveUp();
-        setTimeout(() => this.#members.size === 0 && this.#start(), RESTART_MS).unref();
+        if (!isOpen) this.#startLater();
       },
     );
+  }
+
+  #startLater(): void {
+    setTimeout(() => this.#members.size === 0 && this.#start(), RESTART_MS).unref();
   }
 
   /** Starts the successor first. */
@@ -242,17 +251,16 @@ export class VersionGuests {
       isOpen = this.#blame(`'${block.template}' ${reason}`);
     } else {
       if (task) task.losses += 1;
-      if (state !== 'starting' || !isMemory) isOpen = this.#blame(reason, !isMemory && !(task && atOnce));
+      isOpen = this.#blame(reason, !task || !(isMemory || atOnce));
     }
     if (task && (isOpen || task.losses > MAX_LOSSES || listOpen(task).length === 0)) this.#finish(task);
     else if (task) this.#queue.unshift(task);
     if (isOpen) this.#giveUp();
     if (this.#members.size === 0) {
-      if (state === 'starting') {
-        this.#giveUp();
-        setTimeout(() => this.#members.size === 0 && this.#start(), RESTART_MS).unref();
-        // While the circuit breaker is open no page needs it; then the first one starts it.
-      } else if (!isOpen) this.#start();
+      if (state === 'starting') this.#giveUp();
+      // While the circuit breaker is open no page needs it; then the first one starts it.
+      if (!isOpen && state === 'starting') this.#startLater();
+      else if (!isOpen) this.#start();
     }
     this.#dispatch();
   }
