@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { colourDocument, readColour } from '../base/colour-choice.ts';
-import { LruMap } from '../base/lru-map.ts';
-import { CachedPage } from '../http/cache/html-cache.ts';
+import { CachedPage, createPageMap } from '../http/cache/html-cache.ts';
 import { sendCompressed } from '../http/cache/send-compressed.ts';
 import { EDGE_TAG, type Edge } from '../http/edge/edge.ts';
 import { contentSecurityPolicy } from '../http/policy/security-headers.ts';
@@ -59,7 +58,7 @@ export function createDocumentReplies(
   registry: Pick<Registry, 'canary'> = { canary: null },
   edge: Pick<Edge, 'isThere'> = { isThere: false },
 ): DocumentReplies {
-  const coloured = new LruMap<CachedPage>(COLOURED_KEPT);
+  const coloured = createPageMap(COLOURED_KEPT);
   /** Built once per page, not per visitor. */
   const policies = new WeakMap<PagePolicy, string>();
 

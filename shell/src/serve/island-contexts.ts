@@ -6,13 +6,14 @@ import { CachedPage } from '../http/cache/html-cache.ts';
 /** Characters of JSON from which a context follows later: below, its request has more bytes than it saves. */
 const LONG = 1500;
 const KEPT = 200;
+const KEPT_BYTES = 20_000_000;
 
 /**
  * Data of islands that wait for a hand, e.g. all streets of a form: they follow with the code instead of being in every
  * document. A hash of the content names them, so that code and markup always get the same data.
  */
 export class IslandContexts {
-  readonly #kept = new LruMap<CachedPage>(KEPT);
+  readonly #kept = new LruMap<CachedPage>(KEPT, { max: KEPT_BYTES, measure: ({ bytes }) => bytes });
 
   /** Keeps long contexts and returns the islands without them. */
   keep(islands: readonly Island[]): Island[] {

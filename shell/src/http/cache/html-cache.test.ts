@@ -140,6 +140,19 @@ describe('the cache', () => {
     expect(['/a/?', '/b/?', '/c/?'].map((url) => cache.lastGood(url) !== null)).toEqual([true, false, true]);
   });
 
+  it('keeps no page of megabytes, and of long pages only as many as do no harm to the memory', () => {
+    const cache = new HtmlCache(40);
+    cache.store('/riesig/?', page('x'.repeat(2_000_000)));
+    expect(cache.lastGood('/riesig/?')).toBeNull();
+    const urls = Array.from({ length: 10 }, (_, index) => `/a/?x=${index}`);
+    for (const url of urls) cache.store(url, page(`${url}${'x'.repeat(900_000)}`));
+    // Made-up queries have a quarter: 10 pages of 300 kB.
+    expect(urls.filter((url) => cache.lastGood(url))).toEqual(urls.slice(-3));
+    // A page rendered again counts once.
+    for (let turn = 0; turn < 5; turn += 1) cache.store('/a/?x=9', page('kurz'));
+    expect(urls.filter((url) => cache.lastGood(url))).toEqual(urls.slice(-3));
+  });
+
   it('replaces a page without evicting another', () => {
     const cache = new HtmlCache(2);
     cache.store('/a/?', page('alt'));

@@ -42,6 +42,8 @@ const LAST_GOOD_S = 5;
 /** A rendered page, compressed once per encoding, and better when it is requested again. */
 export class CachedPage {
   readonly etag: string;
+  /** Uncompressed. */
+  readonly bytes: number;
   /** Moment from which something on it is, or may be, outdated. */
   readonly until: number;
   /** Until then it may be served stale while it is rendered again. */
@@ -62,6 +64,7 @@ export class CachedPage {
     { lasting = AS_CONTENT, html: marked = html }: { lasting?: Lasting | undefined; html?: string } = {},
   ) {
     const identity = Buffer.from(html);
+    this.bytes = identity.length;
     this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     this.#bodies.set('identity', Promise.resolve(identity));
     const { freshFor, staleFor } = lasting;
@@ -132,6 +135,17 @@ const SHRINK_PAUSE = 9;
 /** Share of the cache for pages with a query: made-up searches must not evict the pages. */
 const QUERY_SHARE = 0.25;
 
+/**
+ * A block may have megabytes, and its template name parameters that make pages: without limits one module fills the
+ * memory. The largest pages of the site have 300 kB.
+ */
+const MAX_PAGE_BYTES = 2 ** 20;
+const MEAN_PAGE_BYTES = 300_000;
+
+/** Cached pages, at most `size` and together at most as long as that many long pages. */
+export const createPageMap = (size: number): LruMap<CachedPage> =>
+  new LruMap(size, { max: size * MEAN_PAGE_BYTES, measure: ({ bytes }) => bytes });
+
 /** Rendered pages by address and query; the least recently used go first. */
 export class HtmlCache {
   readonly #plain: LruMap<CachedPage>;
@@ -140,8 +154,8 @@ export class HtmlCache {
 
   constructor(size: number) {
     const queried = Math.floor(size * QUERY_SHARE);
-    this.#queried = new LruMap(queried);
-    this.#plain = new LruMap(size - queried);
+    this.#queried = createPageMap(queried);
+    this.#plain = createPageMap(size - queried);
   }
 
   #pages(url: string): LruMap<CachedPage> {
@@ -181,6 +195,7 @@ export class HtmlCache {
   }
 
   store(url: string, page: CachedPage): void {
+    if (page.bytes > MAX_PAGE_BYTES) return;
     const former = this.lastGood(url);
     if (former) page.takeOver(former);
     this.#pages(url).set(url, page);
