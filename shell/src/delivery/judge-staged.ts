@@ -13,6 +13,7 @@ import {
   formatTable,
   sortFindings,
   summarize,
+  VERDICT_FILE,
 } from '../judgement/judgement.ts';
 import { Refusal } from '../store/refusal.ts';
 import { readRelease, releaseDir } from '../store/release-store.ts';
@@ -74,6 +75,6 @@ export async function judgeStaged(
     const more = faults.length > 1 ? `; and ${faults.length - 1} more` : '';
     throw new Refusal(`${describeFinding(first)}${more}`);
   }
-  fs.writeFileSync(path.join(staging, 'judgement.json'), `${JSON.stringify(judgement, null, 2)}\n`);
+  fs.writeFileSync(path.join(staging, VERDICT_FILE), `${JSON.stringify(judgement, null, 2)}\n`);
   return summary;
 }

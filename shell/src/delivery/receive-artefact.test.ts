@@ -186,6 +186,7 @@ describe('refusals with a reason leave the current version in place', () => {
   it.each([
     ['a way up', { name: 'client/../../../x' }, /not allowed/],
     ['an absolute name', { name: '/etc/x' }, /not allowed/],
+    ['a long name', { name: `${'a'.repeat(1e6)}`, type: 'link', linkname: 'x' }, /^file name not allowed: a{200}$/],
     ['a hidden file', { name: 'client/.x' }, /not allowed/],
     ['a link', { name: 'client/x', type: 'symlink', linkname: '/etc/passwd' }, /symlink/],
     ['a hard link', { name: 'client/x', type: 'link', linkname: 'client/text.js' }, /is a link/],
@@ -218,6 +219,11 @@ describe('refusals with a reason leave the current version in place', () => {
       'a page',
       ({ files }) => Object.assign(files, { 'client/seite.html': files['client/text.js'] }),
       /^no such file is served: client\/seite\.html$/,
+    ],
+    [
+      'a verdict of its own',
+      ({ files }) => Object.assign(files, { 'Judgement.json': files['client/text.js'] }),
+      /^Judgement\.json is a file of the store$/,
     ],
     [
       'a file of 3 MB to parse',

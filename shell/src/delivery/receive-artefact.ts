@@ -7,9 +7,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { hashFile } from '@gm/shared/build/hash-file';
+import { ARTEFACT_HEAD } from '@gm/shared/build/pack-artefact';
 import { precompress } from '@gm/shared/build/precompress';
 import type { Release } from '@gm/shared/contract/release';
 import type { Judge } from '../judgement/judge-in-child.ts';
+import { VERDICT_FILE } from '../judgement/judgement.ts';
 import { inviteReviewers } from '../store/canary-link.ts';
 import { checkRelease, type HostDescription } from '../store/check-release.ts';
 import { readJournal, writeJournal } from '../store/journal.ts';
@@ -89,10 +91,14 @@ const TEXT_BYTES = 2 * 2 ** 20;
 /** The registry names the owner of every template. */
 const MAX_TEMPLATES = 200;
 
+/** Written when a release is received: one that lists `judgement.json` would bring its own verdict. */
+const OWN_FILES: ReadonlySet<string> = new Set([...ARTEFACT_HEAD, VERDICT_FILE]);
+
 function refuseExcess({ files, templates }: Release): void {
   const count = Object.keys(templates).length;
   if (count > MAX_TEMPLATES) throw new Refusal(`it has ${count} templates, at most ${MAX_TEMPLATES}`);
   for (const [file, { size }] of Object.entries(files)) {
+    if (OWN_FILES.has(file.toLowerCase())) throw new Refusal(`${file} is a file of the store`);
     if (file.startsWith('client/') && !PUBLIC_FILE.test(file)) throw new Refusal(`no such file is served: ${file}`);
     if (TEXT.test(file) && size > TEXT_BYTES) throw new Refusal(`${file} has ${size} bytes, at most ${TEXT_BYTES}`);
   }

@@ -156,9 +156,9 @@ export async function unpackArtefact(
   try {
     for await (const entry of archive) {
       const { name, type } = entry.header;
+      if (name.length > 200 || !FILE_NAME.test(name)) throw new Refusal(`file name not allowed: ${name.slice(0, 200)}`);
       if (type !== 'file') throw new Refusal(`${name} is a ${type}; only files may be in an artefact`);
       if (seen.has(name)) throw new Refusal(`${name} is in it twice`);
-      if (!FILE_NAME.test(name) || name.length > 200) throw new Refusal(`file name not allowed: ${name.slice(0, 200)}`);
       seen.add(name);
       if (!head && ARTEFACT_HEAD.some((known) => known === name)) await reader.take(entry);
       else {

@@ -5,6 +5,9 @@
 import { z } from 'zod';
 import { explainFault } from '../store/refusal.ts';
 
+/** Stored beside `release.json`. */
+export const VERDICT_FILE = 'judgement.json';
+
 /** `fault`: refused. `loss`: refused, unless the operator accepts it. `difference`: shown. */
 const RULES = {
   throws: 'fault',

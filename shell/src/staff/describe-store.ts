@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readOwners } from '../delivery/ownership.ts';
-import { type Judgement, judgementSchema } from '../judgement/judgement.ts';
+import { type Judgement, judgementSchema, VERDICT_FILE } from '../judgement/judgement.ts';
 import type { RemoteCount } from '../registry/remote-counts.ts';
 import { type JournalEntry, readJournal } from '../store/journal.ts';
 import { type Canary, readRegistry } from '../store/registry-file.ts';
@@ -40,7 +40,6 @@ export interface StoreState {
 }
 
 const JOURNAL_LINES = 40;
-const VERDICT_FILE = 'judgement.json';
 
 /** Missing or damaged data become null. */
 function attempt<T>(read: () => T): T | null {
