@@ -141,7 +141,7 @@ describe('refuses', () => {
       { body: without('context.ziel', "'/'") },
       { kind: 'content link lost', where: '/a/', what: '/ziel/a/' },
     ],
-    ['what is slower', { statement: busy(12) }, { kind: 'slower', template: 'text' }],
+    ['what is slower', { statement: busy(5) }, { kind: 'slower', template: 'text' }],
     [
       'what keeps memory',
       { statement: 'kept.push(Array(4000).fill(0).map(String))', memory: true },

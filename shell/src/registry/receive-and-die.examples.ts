@@ -1,7 +1,4 @@
-/**
- * Receives an artefact and kills itself before the n-th change on the disk: `<store> <file> <n>`. With 0 it survives,
- * and prints the number of changes.
- */
+/** Receives an artefact and kills itself before the n-th change on the disk: `<store> <file> <n>`. */
 import fs from 'node:fs';
 import { receiveArtefact } from '../delivery/receive-artefact.ts';
 import { describeHost } from '../store/check-release.ts';
@@ -10,9 +7,7 @@ import { judgedWell } from './judged-well.examples.ts';
 import { watchChanges } from './watch-changes.examples.ts';
 
 const [, , releasesDir = '', file = '', step = ''] = process.argv;
-let changes = 0;
 watchChanges(({ number }) => {
-  changes = number;
   if (number === Number(step)) process.kill(process.pid, 'SIGKILL');
 });
 await receiveArtefact(fs.createReadStream(file), {
@@ -23,4 +18,3 @@ await receiveArtefact(fs.createReadStream(file), {
   warm: () => Promise.resolve(),
   ...judgedWell,
 });
-process.stdout.write(String(changes));
