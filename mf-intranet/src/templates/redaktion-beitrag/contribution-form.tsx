@@ -12,7 +12,7 @@ import { fieldId, useForm } from '@gm/shared/forms/state/use-form';
 import { useValue } from '@gm/shared/forms/state/use-value';
 import type { ContributionStep } from '@gm/shared/rules/editorial';
 import type { Contribution } from '@gm/shared/schemas/editor/editorial';
-import { CONTENT_FIELDS } from '@gm/shared/schemas/editor/editorial-content-fields';
+import { CONTENT_FIELDS, COPY } from '@gm/shared/schemas/editor/editorial-content-fields';
 import type { Receipt } from '@gm/shared/schemas/form';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -128,10 +128,10 @@ export function ContributionForm({
 
   // The title of a copy is provisional: the next key replaces it.
   useEffect(() => {
-    if (version > 0 || !String(values.daten).includes('"titel":"Kopie von ')) return;
+    if (version > 0) return;
     const title = document.getElementById(fieldId('redaktion-beitrag', 'daten/titel'));
-    if (title instanceof HTMLInputElement) title.select();
-  }, [version, values]);
+    if (title instanceof HTMLInputElement && title.value.startsWith(COPY)) title.select();
+  }, [version]);
   const saved = form.state.status === 'success' ? form.state.referenz : undefined;
   // Synchronously with the message, which the previous state would contradict.
   useLayoutEffect(() => {

@@ -51,6 +51,19 @@ test('after an action the outdated state is hidden', async () => {
   expect(state.getByText('hat zurückgezogen')).toBeTruthy();
 });
 
+test.each([
+  ['Kopie von Orkan', 'Kopie von Orkan'],
+  ['Orkan', ''],
+])('the provisional title of a copy is selected: %s', (titel, selected) => {
+  const { context, options } = examples.veroeffentlicht;
+  const { beitrag: contribution } = context;
+  const werte = { ...contribution.werte, daten: JSON.stringify({ titel }) };
+  const copy = { context: { beitrag: { ...contribution, version: 0, werte } }, options };
+  renderExample(RedaktionBeitrag, redaktionBeitrag, copy, { pfad: '/intranet/redaktion/' });
+  const { value, selectionStart, selectionEnd } = screen.getByLabelText<HTMLInputElement>(/^Titel/);
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(selected);
+});
+
 test('a restored or edited version is not marked as the published one', () => {
   const { context, options } = examples.veroeffentlicht;
   const next = { context: { beitrag: { ...context.beitrag, ungeprueft: true } }, options };

@@ -1,12 +1,12 @@
 import { AppError } from '@gm/shared/errors/app-error';
 import { checkSchema } from '@gm/shared/schemas/editor/editorial';
 import { checkInputSchema } from '@gm/shared/schemas/editor/editorial-content';
+import { COPY } from '@gm/shared/schemas/editor/editorial-content-fields';
 import { createProspect } from '../../content/publish/prospect.ts';
 import type { RoutePlugin } from '../../platform/context.ts';
 import { problemReplies } from '../../platform/http/problem-replies.ts';
 import { requireRole } from '../../services/accounts/sessions/require-role.ts';
 import type { EditorContext } from '../context.ts';
-import { COPY } from '../entries/begin-new.ts';
 import { parseData } from '../kinds/content-details.ts';
 import { findContentKind } from '../kinds/list-editable.ts';
 import { computeReadability } from '../quality/compute-readability.ts';

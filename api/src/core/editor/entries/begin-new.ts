@@ -1,4 +1,5 @@
 import { readBerlinTime } from '@gm/shared/rules/berlin-time';
+import { COPY } from '@gm/shared/schemas/editor/editorial-content-fields';
 import type { ContentKind, Entry } from '../../entries/content-kind.ts';
 import { createEntryRepository } from '../../entries/entry-repository.ts';
 import type { DataSource } from '../../platform/database/database.ts';
@@ -11,9 +12,6 @@ import type { Reader } from './show-contribution.ts';
 
 /** `seite/natur/wald`: kind and key. */
 const HOW = /^([a-z-]+)\/(.+)$/;
-
-/** Beginning of a copy's title. */
-export const COPY = 'Kopie von ';
 
 type Start = { daten: string; text: string };
 
