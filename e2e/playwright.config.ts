@@ -5,13 +5,16 @@ import { launchOptions } from './support/pages/launch-options.ts';
 /** Spend most of their time waiting for updates, failovers and timeouts. */
 const WAITING = ['outages/several-machines.spec.ts', 'journeys/eilmeldungen/push.spec.ts'];
 
+/** Files that another one of the run proves, too (run/stages.mjs). */
+const LEFT_OUT = process.env.LEFT_OUT?.split(':') ?? [];
+
 /** User journeys, outages and releases in the system's Chromium. Each worker runs its own site (support/test.ts). */
 export default defineConfig({
   testDir: '.',
   // Files with their own browsers or servers come last: alone at the end they left a core idle.
   projects: [
     { name: 'waiting', testMatch: WAITING },
-    { name: 'computing', testMatch: '**/*.spec.ts', testIgnore: WAITING },
+    { name: 'computing', testMatch: '**/*.spec.ts', testIgnore: [...WAITING, ...LEFT_OUT] },
   ],
   outputDir: 'test-results/browser',
   globalSetup: './support/site/seed.ts',

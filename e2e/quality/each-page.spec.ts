@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { choosePages } from '../support/pages/choose-pages.ts';
 import { findOverflow } from '../support/pages/find-overflow.ts';
 import { findViolations, type Look } from '../support/pages/find-violations.ts';
 import { type Finding, writeFindings } from '../support/pages/findings.ts';
@@ -35,7 +36,9 @@ for (let part = 0; part < PARTS; part += 1) {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) foreign.push(request.url());
     });
     const readShifts = await watchShifts(page);
-    const pages = [...(await readPages(site, 1)), ...BESIDE].filter((_path, index) => index % PARTS === part);
+    const all = [...(await readPages(site, 1)), ...BESIDE];
+    const coloured = await choosePages(site, all);
+    const pages = all.filter((_path, index) => index % PARTS === part);
     expect(pages.length).toBeGreaterThan(10);
     const findings: Finding[] = [];
     const look = async (path: string, width: number, within = 'html', what: Look = 'everything') => {
@@ -52,8 +55,9 @@ for (let part = 0; part < PARTS; part += 1) {
       surroundings.add(await page.evaluate(describeSurroundings));
       await look(path, 1280, 'html', surroundings.size > known ? 'everything' : 'colours of the main part alone');
       await page.setViewportSize({ width: 390, height: 900 });
-      // Header and footer are the same on every page. Colours at this width: see `dark.spec.ts`.
-      await look(path, 390, path === pages[0] ? 'html' : 'main', 'all but colours');
+      // Header and footer are the same on every page. Colours at this width: of each template here, also in `dark.spec.ts`.
+      const what = coloured.includes(path) ? 'everything' : 'all but colours';
+      await look(path, 390, path === pages[0] ? 'html' : 'main', what);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await findOverflow(page), `${path} at 320 px`).toEqual([]);
     }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { packArtefact } from '../support/releases/pack-artefact.ts';
 import { runScript } from '../support/site/command-line.ts';
@@ -8,6 +9,8 @@ import { sendRaw } from '../support/site/raw-request.ts';
 import { type S3Process, startS3 } from '../support/site/s3-server.ts';
 import type { Site } from '../support/site/site.ts';
 import { test } from '../support/test.ts';
+
+const VISIT_EVERY_MS = 50;
 
 let s3: S3Process;
 test.beforeEach(async () => {
@@ -60,6 +63,8 @@ test('two servers follow one store: both get each release and keep it when the s
         for (const { status } of [page, file]) if (status !== 200) failed.push(`${status} for ${shown}`);
         asked += 2;
       }
+      // More would only slow down the update that they watch.
+      await wait(VISIT_EVERY_MS);
     }
   };
   const visits = [visit(), visit()];

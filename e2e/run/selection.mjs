@@ -45,3 +45,6 @@ export const TASKS = [
   'e2e/journeys/wegweiser/opening-hours.spec.ts',
   'e2e/quality/each-template.spec.ts',
 ];
+
+/** Of `TASKS`, what `test:full` proves elsewhere: `each-page.spec.ts` opens all pages. */
+export const QUICK_ONLY = ['e2e/quality/each-template.spec.ts'];

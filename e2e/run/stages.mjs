@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { countPlaywright, countVitest, listFailures } from './counts.mjs';
-import { FULL_ONLY, TASKS } from './selection.mjs';
+import { FULL_ONLY, QUICK_ONLY, TASKS } from './selection.mjs';
 import { nameTestStore } from './store.mjs';
 
 const BIN = 'node_modules/.bin';
@@ -71,7 +71,7 @@ export function createStages({ root, workspaces, checks, full }) {
         ...store,
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         // What towns use, and a tenth quicker; the journeys of `npm test` use the embedded one.
-        ...(full ? { E2E_DATABASE: 'postgres' } : {}),
+        ...(full ? { E2E_DATABASE: 'postgres', LEFT_OUT: QUICK_ONLY.join(':') } : {}),
       }),
     },
   ];
