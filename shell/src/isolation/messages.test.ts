@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeMisfits } from './list-fields.ts';
 import { createReader, formatMessage, readMessage } from './messages.ts';
 
 const result = {
@@ -70,6 +71,17 @@ describe('messages from a guest', () => {
     read(formatMessage({ kind: 'block', answer: { result: { ...result, html: '<p>a\0b</p>' } } }));
     expect(sent).toHaveLength(1);
     expect(readMessage(sent[0] ?? '')).toMatchObject({ answer: { result: { html: '<p>ab</p>' } } });
+  });
+
+  it('fill no log, however long their faults and misfits are', () => {
+    const long = 'x'.repeat(300_000);
+    const fault = { message: long, stack: long };
+    const misfits = Array.from({ length: 20 }, (_, index) => ({ path: String(index), message: 'x'.repeat(9000) }));
+    const read = readMessage(answer({ fault, misfits }));
+    if (read.kind !== 'block' || !('result' in read.answer)) throw new Error('No result');
+    expect(read.answer.result.fault?.message).toHaveLength(1000);
+    expect(read.answer.result.fault?.stack).toHaveLength(4000);
+    expect(describeMisfits(read.answer.result.misfits ?? [])).toHaveLength(1000);
   });
 
   it('change no prototype, and lose unknown fields', () => {

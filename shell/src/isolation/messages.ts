@@ -47,6 +47,9 @@ const HTML = '\u0001';
 /** Longest message; a guest that sends more is ended. */
 const MAX_MESSAGE = 12_000_000;
 const MAX_TEXT = 10_000;
+/** Each rendering with a fault is a line of the log. */
+const MAX_REASON = 1000;
+const MAX_STACK = 4000;
 const PRELOADS = /^(?:<link rel="preload"[^<>]*>)*$/;
 /** Calls of blocks may only read content from the api. */
 const OWN_CALL = /^\/api\/cms\/[\w/-]+$/;
@@ -106,8 +109,8 @@ const isText = (value: unknown, max: number): value is string => typeof value ==
 
 function readFault(value: unknown): Error | null {
   if (!isRecord(value)) return null;
-  const error = new Error(String(value.message).slice(0, MAX_TEXT));
-  error.stack = String(value.stack).slice(0, MAX_TEXT);
+  const error = new Error(String(value.message).slice(0, MAX_REASON));
+  error.stack = String(value.stack).slice(0, MAX_STACK);
   return error;
 }
 
