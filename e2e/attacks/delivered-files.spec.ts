@@ -54,7 +54,7 @@ test('files of a release run no script on the site, and those of a stored versio
   expect((await page.request.get(address.replace('gespeichert', '%67espeichert'))).status()).toBe(404);
 
   // The operator trusts it: now it is served, as a picture but not as a page with rights.
-  site.releases.flip(REMOTE, 'gespeichert');
+  site.releases.activate(REMOTE, 'gespeichert');
   await page.goto(site.url);
   const size = await page.evaluate(async (src) => {
     const picture = new Image();

@@ -82,7 +82,7 @@ test('a module activated by an operator has no access to the machine, and the si
   const site = await startOwnSite({ env: ENV });
   const { folder, ear, edit } = await prepare(site);
   site.releases.forge('mf-forms', 'boese', edit);
-  site.releases.flip('mf-forms', 'boese');
+  site.releases.activate('mf-forms', 'boese');
   const ask = () => sendRaw(site.url, '/fehler-melden/?x=1', { headers: { cookie: COOKIE } });
   await expect.poll(async () => (await ask()).body.includes('beuteProps'), { timeout: 30_000 }).toBe(true);
   const { body } = await ask();

@@ -23,7 +23,7 @@ function activate({ releases }: Site, version: string, code: string): void {
     const changed = text.replace(exposed, `$1({default:${show}})`).replace(contract, '$1globalThis.change($2)');
     return `globalThis.seen=[];globalThis.change=${change};${changed}`;
   });
-  releases.flip('mf-forms', version);
+  releases.activate('mf-forms', version);
 }
 
 const open = (site: Site, cookie = '') => sendRaw(site.url, `${PAGE}?x=${Math.random()}`, { headers: { cookie } });

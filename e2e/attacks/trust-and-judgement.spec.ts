@@ -85,7 +85,7 @@ test('a canary check without a comparison refuses the version, lists what is mis
     env: { shell: { DELIVERY_TOKENS } },
     prepare: (releases) => {
       releases.forge(REMOTE, 'endet', breakRender('text', 'server', end));
-      releases.flip(REMOTE, 'endet');
+      releases.activate(REMOTE, 'endet');
     },
   });
   await takeKeys(site, trustTeam);

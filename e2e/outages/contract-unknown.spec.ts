@@ -12,7 +12,7 @@ test('a module with an unknown contract version is not loaded: its placeholder s
       const before = releases.versions('mf-forms');
       const release = releases.forge('mf-forms', 'zukunft');
       releases.write({ ...release, contractVersion: 99 });
-      releases.flip('mf-forms', 'zukunft');
+      releases.activate('mf-forms', 'zukunft');
       for (const version of before) rmSync(releases.folder('mf-forms', version), { recursive: true });
     },
   });

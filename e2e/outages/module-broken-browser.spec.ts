@@ -101,7 +101,7 @@ test('if a module throws while rendering in the browser, the rest of the page ke
   const site = await startOwnSite({
     prepare: (releases) => {
       releases.forge('mf-forms', 'kaputt', breakRender('fehler-melden', 'client', 'throw Error("Probe")'));
-      releases.flip('mf-forms', 'kaputt');
+      releases.activate('mf-forms', 'kaputt');
     },
   });
   await page.goto(`${site.url}${PATH}`);

@@ -10,7 +10,7 @@ test('a form that throws during SSR is rendered by the browser', async ({ page, 
   const site = await startOwnSite({
     prepare: (releases) => {
       releases.forge('mf-forms', 'kaputt', breakRender('fehler-melden', 'server', 'throw Error("Probe")'));
-      releases.flip('mf-forms', 'kaputt');
+      releases.activate('mf-forms', 'kaputt');
     },
   });
   const { status, body } = await sendRaw(site.url, '/fehler-melden/');
@@ -32,7 +32,7 @@ test('a text that throws during SSR can be retried with "Erneut versuchen"', asy
     prepare: (releases) => {
       const twice = 'globalThis.probe = (globalThis.probe ?? 0) + 1; if (globalThis.probe < 3) throw Error("Probe")';
       releases.forge('mf-content', 'kaputt', breakRender('artikel-uebersicht', 'server', twice));
-      releases.flip('mf-content', 'kaputt');
+      releases.activate('mf-content', 'kaputt');
     },
     // The test counts the failures of one guest process.
     env: { shell: { RENDER_WORKERS: '1' } },
@@ -52,7 +52,7 @@ test('output with an error is not cached', async ({ startOwnSite }) => {
     prepare: (releases) => {
       const once = 'if (!globalThis.probe) { globalThis.probe = 1; throw Error("Probe") }';
       releases.forge('mf-content', 'einmal', breakRender('artikel-uebersicht', 'server', once));
-      releases.flip('mf-content', 'einmal');
+      releases.activate('mf-content', 'einmal');
     },
     env: { shell: { RENDER_WORKERS: '1' } },
   });

@@ -19,7 +19,7 @@ const HARMFUL: [string, string, RegExp][] = [
 
 const release = (site: Site, version: string, statement: string) => {
   site.releases.forge('mf-forms', version, breakRender('fehler-melden', 'server', statement));
-  site.releases.flip('mf-forms', version);
+  site.releases.activate('mf-forms', version);
 };
 const waitForVersion = (site: Site, version: string, timeout = 10_000) =>
   expect
@@ -86,7 +86,7 @@ test('while a form does not end, other pages are served, and a rollback does not
     expect(body).toContain(PLACEHOLDER);
   }
 
-  site.releases.flip('mf-forms', before);
+  site.releases.activate('mf-forms', before);
   // Half of the render limit: the rollback does not wait for it.
   await waitForVersion(site, before, 4_000);
   expect((await sendRaw(site.url, '/fehler-melden/')).body).not.toContain(PLACEHOLDER);

@@ -32,7 +32,7 @@ test('a module that is delivered later appears without a restart', async ({ page
   });
   await page.goto(`${site.url}/fehler-melden/`);
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
-  site.releases.flip('mf-forms', 'neu');
+  site.releases.activate('mf-forms', 'neu');
   // A busy machine needs several seconds to start the guest that renders the module.
   await expect
     .poll(async () => (await fetch(`${site.url}/fehler-melden/`)).text(), { timeout: 60_000 })

@@ -15,7 +15,7 @@ test('a block that is slow on the server does not delay the page: the browser re
   const site = await startOwnSite({
     prepare: (releases) => {
       releases.forge('mf-forms', 'langsam', breakRender('fehler-melden', 'server', NEVER));
-      releases.flip('mf-forms', 'langsam');
+      releases.activate('mf-forms', 'langsam');
     },
   });
   // The block never ends on the server: an answer of any kind proves the limit.

@@ -13,7 +13,7 @@ const EXPECTED = [/gm:fault/, /404/, /Failed to load/, /Refused to apply style/,
 function replaceVersion(site: Site, version: string): void {
   const before = site.releases.current('mf-forms');
   site.releases.forge('mf-forms', version);
-  site.releases.flip('mf-forms', version);
+  site.releases.activate('mf-forms', version);
   rmSync(site.releases.folder('mf-forms', before), { recursive: true });
 }
 

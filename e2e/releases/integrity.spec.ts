@@ -80,7 +80,7 @@ test('a lazy chunk without an integrity hash is not loaded', async ({ page, comp
       unlisted = Object.keys(release.files).filter((file) => /^client\/.*\.js$/.test(file) && !needed.includes(file));
       const files = Object.entries(release.files).filter(([file]) => !unlisted.includes(file));
       releases.write({ ...release, files: Object.fromEntries(files) });
-      releases.flip('mf-forms', 'lueckenhaft');
+      releases.activate('mf-forms', 'lueckenhaft');
     },
   });
   expect(unlisted.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ test("a team's change is visible in the server's HTML and in the browser", async
   const site = await startOwnSite();
   await openHydrated(page, `${site.url}/aktuelles/`);
   site.releases.forge('mf-content', 'neu', (text) => text.replaceAll('Weitere Meldungen', 'Noch mehr Meldungen'));
-  site.releases.flip('mf-content', 'neu');
+  site.releases.activate('mf-content', 'neu');
   await waitForVersion(site, 'neu');
   expect((await sendRaw(site.url, '/aktuelles/')).body).toContain('Noch mehr Meldungen');
   await openHydrated(page, `${site.url}/aktuelles/`);
@@ -72,7 +72,7 @@ test('an open tab shows the new version of a text on the next navigation', async
   const site = await startOwnSite();
   await openHydrated(page, `${site.url}/fehler-melden/`);
   site.releases.forge('mf-content', 'neu', (text) => text.replaceAll('Weitere Meldungen', 'Noch mehr Meldungen'));
-  site.releases.flip('mf-content', 'neu');
+  site.releases.activate('mf-content', 'neu');
   await waitForVersion(site, 'neu');
   const loads = countDocuments(page);
   await follow(page, '/aktuelles/');
@@ -88,7 +88,7 @@ test('a tab never runs two versions of a module, not even one that is three vers
   await openHydrated(page, `${site.url}/aktuelles/`);
   for (const version of ['neu-1', 'neu-2', 'neu-3']) {
     site.releases.forge('mf-forms', version);
-    site.releases.flip('mf-forms', version);
+    site.releases.activate('mf-forms', version);
     const isCurrent = async () => (await sendRaw(site.url, '/fehler-melden/')).body.includes(`/mf-forms/${version}/`);
     await expect.poll(isCurrent, { intervals: [50] }).toBe(true);
   }
@@ -105,7 +105,7 @@ test('a release of one module leaves the others unchanged', async ({ startOwnSit
   const forms = (body: string) => /\/remotes\/mf-forms\/([^/]+)\//.exec(body)?.[1];
   const before = forms((await sendRaw(site.url, '/fehler-melden/')).body);
   site.releases.forge('mf-content', 'neu');
-  site.releases.flip('mf-content', 'neu');
+  site.releases.activate('mf-content', 'neu');
   await waitForVersion(site, 'neu');
   expect(before).toBeDefined();
   expect(forms((await sendRaw(site.url, '/fehler-melden/')).body)).toBe(before);

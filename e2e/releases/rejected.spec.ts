@@ -72,7 +72,7 @@ test.describe('the running site', () => {
       const before = site.releases.current('mf-content');
       site.releases.forge('mf-content', version);
       spoil(site.releases, version);
-      site.releases.flip('mf-content', version);
+      site.releases.activate('mf-content', version);
       await expect.poll(() => site.processes.shell.output()).toMatch(reason);
       await expectOldVersion(site, before, version);
     });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startLoad } from '../support/site/load.ts';
 import { test } from '../support/test.ts';
 
-const FLIPS = 20;
+const ACTIVATIONS = 20;
 
 /** All parts of a response come from the same release: heading and scripts. */
 function findMixture(body: string): string | null {
@@ -24,9 +24,9 @@ test('20 version changes under load: no request fails, no page mixes versions', 
     clients: 8,
     check: findMixture,
   });
-  for (let flip = 0; flip < FLIPS; flip += 1) {
-    const version = flip % 2 ? 'zwei' : 'eins';
-    site.releases.flip('mf-content', version);
+  for (let turn = 0; turn < ACTIVATIONS; turn += 1) {
+    const version = turn % 2 ? 'zwei' : 'eins';
+    site.releases.activate('mf-content', version);
     const follows = async () => (await (await fetch(`${site.url}/aktuelles/`)).text()).includes(`/${version}/`);
     // The delay is measured by `npm run bench -- site:releases`; here it only has to appear eventually.
     await expect.poll(follows, { intervals: [100], timeout: 20_000 }).toBe(true);

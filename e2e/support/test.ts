@@ -69,7 +69,7 @@ export function shareOwnSite(choose: () => Promise<SiteOptions> = async () => ({
   test.afterEach(async () => {
     await own.api.reset();
     for (const [remote, version] of Object.entries(current)) {
-      if (own.releases.current(remote) !== version) own.releases.flip(remote, version);
+      if (own.releases.current(remote) !== version) own.releases.activate(remote, version);
     }
   });
   test.afterAll(() => own.stop());

@@ -1,7 +1,7 @@
 import { findApi } from '@gm/shared/cli/find-api';
 import { findTemplateUse } from '../src/page/load/find-template-use.ts';
 import { checkRelease } from '../src/store/check-release.ts';
-import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/store/registry-file.ts';
+import { type ActivationNote, activate, listEarlier, readRegistry, rollBack } from '../src/store/registry-file.ts';
 import { listVersions, readRelease, releaseDir } from '../src/store/release-store.ts';
 import { findHost, releasesDir, store } from './options.ts';
 
@@ -43,7 +43,7 @@ function readTemplates(remote: string, version: string | undefined): string[] {
 export async function changeVersion(
   remote: string,
   wanted: string | undefined,
-  what: FlipNote['what'],
+  what: ActivationNote['what'],
   force: boolean,
 ): Promise<void> {
   const before = readRegistry(releasesDir).current[remote];
@@ -60,8 +60,8 @@ export async function changeVersion(
   const removed = now.filter((template) => !then.includes(template));
   const added = then.filter((template) => !now.includes(template));
   if (removed.length > 0 && !force) await refuseLostTemplates(removed);
-  const note: FlipNote = { what, key: null, reason: `by hand, before: ${before ?? 'nothing'}` };
-  await store.change((dir) => (wanted ? flip(dir, remote, version, note) : flipBack(dir, remote, note)));
+  const note: ActivationNote = { what, key: null, reason: `by hand, before: ${before ?? 'nothing'}` };
+  await store.change((dir) => (wanted ? activate(dir, remote, version, note) : rollBack(dir, remote, note)));
   console.log(`${remote} ${version} is current${before ? `, before: ${before}` : ''}`);
   if (removed.length + added.length > 0) console.log(`templates removed: ${list(removed)}; added: ${list(added)}`);
 }

@@ -6,7 +6,7 @@ import { createTemporaryDir, describeReceiver, packExample, storeExample } from 
 import { listRemotes } from '../src/registry/remotes.ts';
 import { describeHost } from '../src/store/check-release.ts';
 import { writeJournal } from '../src/store/journal.ts';
-import { flip, readRegistry } from '../src/store/registry-file.ts';
+import { activate, readRegistry } from '../src/store/registry-file.ts';
 import { trustPath } from '../src/store/trust.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,7 +52,7 @@ async function runToFail(...args: Parameters<typeof run>): Promise<string[]> {
 }
 const release = (version: string, name = remote, templates?: string[]) => {
   storeExample(dir, { name, version, ...(templates ? { templates } : {}) });
-  flip(dir, name, version);
+  activate(dir, name, version);
 };
 
 describe('npm run releases', () => {

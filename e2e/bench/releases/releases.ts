@@ -32,7 +32,7 @@ export async function measureVisibility(site: RunningSite): Promise<Figure> {
   for (let run = 0; run < VISIBLE_RUNS; run += 1) {
     const version = `bench.visible-${run}`;
     site.releases.forge(REMOTE, version);
-    site.releases.flip(REMOTE, version);
+    site.releases.activate(REMOTE, version);
     times.push(await waitUntilShown(site, version));
   }
   return {
@@ -49,7 +49,7 @@ export async function flipUnderLoad(site: RunningSite): Promise<Figure> {
   for (let turn = 0; turn < FLIPS; turn += 1) {
     const version = `bench.flip-${turn % 2}`;
     if (turn < 2) site.releases.forge(REMOTE, version);
-    site.releases.flip(REMOTE, version);
+    site.releases.activate(REMOTE, version);
     await waitUntilShown(site, version);
   }
   const { requests, failures } = await load.stop();
@@ -80,7 +80,7 @@ export async function measureMemory(site: RunningSite, shell: ServerProcess): Pr
     if (turn === MEMORY_WARM_UP) start = await readHeap(shell);
     const version = `bench.memory-${turn}`;
     site.releases.forge(REMOTE, version);
-    site.releases.flip(REMOTE, version);
+    site.releases.activate(REMOTE, version);
     await waitUntilShown(site, version);
   }
   const grown = (await readHeap(shell)) - start;

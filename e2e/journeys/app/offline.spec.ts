@@ -132,9 +132,9 @@ test('names the site as unavailable when the device is online but the site does 
   await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toBeVisible();
 });
 
-async function flip(site: Site): Promise<void> {
+async function activate(site: Site): Promise<void> {
   site.releases.forge('mf-content', 'neu', (text) => text.replaceAll('Weitere Meldungen', 'Noch mehr Meldungen'));
-  site.releases.flip('mf-content', 'neu');
+  site.releases.activate('mf-content', 'neu');
   const isNew = async () => (await (await fetch(`${site.url}/aktuelles/`)).text()).includes('/mf-content/neu/');
   await expect.poll(isNew).toBe(true);
 }
@@ -153,7 +153,7 @@ test('after a publication the next load shows the new version, which is then ava
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect(page.getByRole('heading', { name: 'Weitere Meldungen' })).toBeVisible();
 
-  await flip(site);
+  await activate(site);
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Noch mehr Meldungen' })).toBeVisible();

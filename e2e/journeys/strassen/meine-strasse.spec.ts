@@ -104,9 +104,9 @@ test('a card that breaks or hangs leaves the other cards', async ({ startOwnSite
   const site = await startOwnSite({
     prepare: (releases) => {
       releases.forge('mf-forms', 'kaputt', breakRender('strasse-maengel', 'server', 'throw Error("Probe")'));
-      releases.flip('mf-forms', 'kaputt');
+      releases.activate('mf-forms', 'kaputt');
       releases.forge('mf-ratsinfo', 'schleife', breakRender('strasse-vorlagen', 'server', 'for (;;);'));
-      releases.flip('mf-ratsinfo', 'schleife');
+      releases.activate('mf-ratsinfo', 'schleife');
     },
   });
   const { status, body } = await sendRaw(site.url, CHOSEN);
@@ -123,14 +123,14 @@ test('a new release of a module adds its card, without a restart of the shell', 
       const before = releases.forge('mf-forms', 'ohne-karte');
       const { fills: _, ...rest } = before.templates['strasse-maengel'] ?? { js: [], css: [] };
       releases.write({ ...before, templates: { ...before.templates, 'strasse-maengel': rest } });
-      releases.flip('mf-forms', 'ohne-karte');
+      releases.activate('mf-forms', 'ohne-karte');
     },
   });
   const { pid } = site.processes.shell.child;
   const hasCard = async () => (await sendRaw(site.url, CHOSEN)).body.includes('Gemeldet in der Nähe');
   expect(await hasCard()).toBe(false);
   const [before] = site.releases.registry().previous['mf-forms'] ?? [];
-  site.releases.flip('mf-forms', before ?? '');
+  site.releases.activate('mf-forms', before ?? '');
   await expect.poll(hasCard, { intervals: [50] }).toBe(true);
   expect(site.processes.shell.child.pid).toBe(pid);
 });

@@ -122,7 +122,7 @@ export class ReleaseStore {
   }
 
   /** Makes a version current, bypassing the checks of the command line. */
-  flip(remote: string, version: string): void {
+  activate(remote: string, version: string): void {
     const before = this.registry();
     const current = { ...before.current, [remote]: version };
     const generation = before.generation + 1;

@@ -3,7 +3,7 @@ import { type BuildFault, readThrown } from '@gm/shared/build/watch/build-fault'
 import { isDescribing, type RemoteDescription, readDescription } from '@gm/shared/build/watch/read-description';
 import { type RemoteWatch, watchRemote } from '@gm/shared/build/watch/watch-remote';
 import { createReleaseWriter, nameWatchedVersion } from '@gm/shared/build/watch/write-release';
-import { flip } from '../../src/store/registry-file.ts';
+import { activate } from '../../src/store/registry-file.ts';
 import { pruneReleases, releaseDir } from '../../src/store/release-store.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -70,7 +70,7 @@ export function followRemote({ root, remote, store, onFaults, onShown }: Options
       const version = nameWatchedVersion();
       write(releaseDir(store.dir, remote, version), version, description);
       await store.change((at) => {
-        flip(at, remote, version, NOTE);
+        activate(at, remote, version, NOTE);
         pruneReleases(at, remote, KEPT);
       });
       onShown(performance.now() - begunAt);

@@ -25,7 +25,7 @@ import { warmInGuest } from '../registry/warm-in-guest.ts';
 import { failWrites, watchChanges } from '../registry/watch-changes.examples.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { readJournal } from '../store/journal.ts';
-import { flip, flipBack, readRegistry } from '../store/registry-file.ts';
+import { activate, readRegistry, rollBack } from '../store/registry-file.ts';
 import { cleanStaging, listVersions, releaseDir } from '../store/release-store.ts';
 import type { Store } from '../store/store.ts';
 import { type TrustedKey, takeTrust } from '../store/trust.ts';
@@ -143,7 +143,7 @@ describe('refusals with a reason leave the current version in place', () => {
   it('a version that was rolled back is refused with the reason in the journal; the operator may reactivate it', async () => {
     const file = await packExample({ version: '2' });
     await receiveFile(file, describeReceiver(releasesDir));
-    flipBack(releasesDir, 'mf-probe');
+    rollBack(releasesDir, 'mf-probe');
     const said =
       /^version 2 was rolled back on 2\S+Z: deliver it under a new version number, or .*npm run rollback -- mf-probe 2$/;
     await expect(receiveFile(file, describeReceiver(releasesDir))).rejects.toThrow(said);
@@ -154,9 +154,9 @@ describe('refusals with a reason leave the current version in place', () => {
       reason: expect.stringMatching(said),
     });
     expect(verifyStore(releasesDir).faults).toEqual([]);
-    flip(releasesDir, 'mf-probe', '2', { what: 'rollback', key: null, reason: 'by hand' });
+    activate(releasesDir, 'mf-probe', '2', { what: 'rollback', key: null, reason: 'by hand' });
     expect((await receiveFile(file, describeReceiver(releasesDir))).state).toBe('unchanged');
-    flipBack(releasesDir, 'mf-probe');
+    rollBack(releasesDir, 'mf-probe');
     await receiveFile(file, { ...describeReceiver(releasesDir), downgrade: true });
     expect(current()).toBe('2');
   });
@@ -419,7 +419,7 @@ describe('judging against the content of the site', () => {
     const rolledBackMeanwhile: Store = {
       ...store,
       change(work) {
-        flip(releasesDir, 'mf-probe', '1', { what: 'rollback', key: null, reason: 'by hand' });
+        activate(releasesDir, 'mf-probe', '1', { what: 'rollback', key: null, reason: 'by hand' });
         return store.change(work);
       },
     };
@@ -582,9 +582,9 @@ describe('a clock that is off by a day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     await take(made('2', 0), now(0));
     vi.setSystemTime(NOW - DAY_MS);
-    flip(releasesDir, 'mf-probe', '1', { what: 'rollback', key: null, reason: 'by hand' });
+    activate(releasesDir, 'mf-probe', '1', { what: 'rollback', key: null, reason: 'by hand' });
     vi.setSystemTime(NOW + DAY_MS);
-    flip(releasesDir, 'mf-probe', '2');
+    activate(releasesDir, 'mf-probe', '2');
     vi.useRealTimers();
     const { entries, faults } = readJournal(releasesDir);
     expect(faults).toEqual([]);
@@ -727,7 +727,7 @@ describe('killed', () => {
     await take({ version: '2' });
     fs.writeFileSync(path.join(releasesDir, 'registry.json'), pointer);
     fs.appendFileSync(path.join(releasesDir, 'journal.jsonl'), '{"seq":');
-    flip(releasesDir, 'mf-probe', '2');
+    activate(releasesDir, 'mf-probe', '2');
     const { entries, faults } = readJournal(releasesDir);
     expect(faults).toEqual([]);
     expect(entries.slice(-2).map(({ what }) => what)).toEqual(['undone', 'current']);

@@ -16,7 +16,7 @@ import { inviteReviewers } from '../store/canary-link.ts';
 import { checkRelease, type HostDescription } from '../store/check-release.ts';
 import { readJournal, writeJournal } from '../store/journal.ts';
 import { explainFault, Refusal } from '../store/refusal.ts';
-import { flip, readRegistry, startCanary } from '../store/registry-file.ts';
+import { activate, readRegistry, startCanary } from '../store/registry-file.ts';
 import { cleanStaging, createStaging, moveIn, PUBLIC_FILE, pruneReleases, releaseDir } from '../store/release-store.ts';
 import type { Store } from '../store/store.ts';
 import { withLock } from '../store/store-lock.ts';
@@ -149,7 +149,7 @@ function install(
       pruneReleases(releasesDir, name, keep);
       return { release, state: 'canary' };
     }
-    const { generation } = flip(releasesDir, name, version, { what: 'current', key, reason: 'delivered', owners });
+    const { generation } = activate(releasesDir, name, version, { what: 'current', key, reason: 'delivered', owners });
     onVerdict?.(`current, generation ${generation}${before ? `; before: ${before}` : ''}`);
     pruneReleases(releasesDir, name, keep);
     return { release, state: 'current' };

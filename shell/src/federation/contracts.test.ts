@@ -9,7 +9,7 @@ import { Registry } from '../registry/registry.ts';
 import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
 import { gemeinde } from '../server/page.examples.ts';
 import { checkRelease, describeHost } from '../store/check-release.ts';
-import { flip } from '../store/registry-file.ts';
+import { activate } from '../store/registry-file.ts';
 import { releaseDir } from '../store/release-store.ts';
 import { type ContractAdapter, type Contracts, listContractVersions } from './contracts.ts';
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 async function open(contracts: Contracts) {
-  flip(releasesDir, 'mf-probe', 'alt');
+  activate(releasesDir, 'mf-probe', 'alt');
   const load = (release: Release, dir: string) => loadHere(release, dir, { contracts });
   const registry = new Registry({ releasesDir, host: describeHost(SHARED, contracts), load, onRefused });
   await registry.start();

@@ -139,7 +139,7 @@ export class GuestProcess {
     // The exit event reports it.
     this.#channel.on('error', () => {});
     this.#child.once('error', (fault) => this.#die(`could not be started: ${fault.message}`));
-    this.#child.once('close', (code, signal) => this.#bury(code, signal));
+    this.#child.once('close', (code, signal) => this.#handleExit(code, signal));
   }
 
   get isOver(): boolean {
@@ -163,7 +163,7 @@ export class GuestProcess {
     this.hearer.onOutput?.(this.#printed);
   }
 
-  #bury(code: number | null, signal: string | null): void {
+  #handleExit(code: number | null, signal: string | null): void {
     alive.delete(this.#child);
     const how = this.#fault ? 'ran out of memory' : `ended its process (${signal ?? code})`;
     this.#die(how, this.#fault !== '');
@@ -281,7 +281,7 @@ export class GuestProcess {
    * Adds `ms` of silence. Counted per check of the watchdog: time in which this process itself did not run says nothing
    * about the guest.
    */
-  look(ms: number): void {
+  checkLimits(ms: number): void {
     if (!this.#isBusy && !this.#loaded) {
       const share = this.#idleUse.add(ms) ?? 0;
       if (share > MAX_IDLE_USE) this.#stop(`used ${Math.round(100 * share)} % of a processor without a task`);

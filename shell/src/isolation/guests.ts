@@ -34,7 +34,7 @@ export class Guests implements Renderer {
   constructor(private readonly options: GuestsOptions) {
     const ms = Math.max(5, options.limitMs / 40);
     this.#timer = setInterval(() => {
-      for (const guests of this.#list()) guests.look(ms);
+      for (const guests of this.#list()) guests.checkLimits(ms);
     }, ms);
   }
 

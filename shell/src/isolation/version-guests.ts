@@ -22,7 +22,7 @@ interface Member {
   /** The task is answered in one write: if the guest ends before, the block that did it is unknown. */
   atOnce: boolean;
   /** To be replaced: it uses too much memory, or something failed in it. */
-  isTired: boolean;
+  isRetiring: boolean;
   idleMs: number;
 }
 
@@ -93,9 +93,10 @@ export class VersionGuests {
     for (const task of tasks) this.#finish(task);
   }
 
-  look(ms: number): void {
+  /** The watchdog calls this every `ms`. */
+  checkLimits(ms: number): void {
     for (const member of [...this.#members]) {
-      member.guest.look(ms);
+      member.guest.checkLimits(ms);
       member.idleMs = member.state === 'idle' ? member.idleMs + ms : 0;
       if (member.idleMs > IDLE_MS && this.#members.size > 1) this.#end(member);
     }
@@ -110,7 +111,7 @@ export class VersionGuests {
 
   #create(): Member {
     const guest = new GuestProcess(this.options, this.release, this.dir, {
-      onDeath: (death) => this.#bury(member, death),
+      onDeath: (death) => this.#handleExit(member, death),
       onAnswer: (answer) => {
         const { task } = member;
         const [index] = task ? listOpen(task) : [];
@@ -118,12 +119,12 @@ export class VersionGuests {
       },
       onEnd: (_value, bytes) => this.#receive(member, bytes),
       onStray: (message) => {
-        const isOpen = this.#blame(`threw outside of rendering: ${message}`);
+        const isOpen = this.#recordFault(`threw outside of rendering: ${message}`);
         if (!isOpen) this.#replace(member);
       },
       ...(this.options.onOutput ? { onOutput: this.options.onOutput } : {}),
     });
-    const member: Member = { guest, state: 'starting', task: null, atOnce: false, isTired: false, idleMs: 0 };
+    const member: Member = { guest, state: 'starting', task: null, atOnce: false, isRetiring: false, idleMs: 0 };
     this.#members.add(member);
     return member;
   }
@@ -138,12 +139,12 @@ export class VersionGuests {
     member.guest.load().then(
       () => {
         this.#release(member);
-        for (const tired of this.#members) if (tired.isTired && tired.state === 'idle') this.#end(tired);
+        for (const other of this.#members) if (other.isRetiring && other.state === 'idle') this.#end(other);
       },
       (fault) => {
         // The end of a guest is handled elsewhere.
         if (member.guest.isOver) return;
-        const isOpen = this.#blame(fault instanceof Error ? fault.message.slice(0, REASON) : String(fault));
+        const isOpen = this.#recordFault(fault instanceof Error ? fault.message.slice(0, REASON) : String(fault));
         this.#end(member);
         this.#giveUp();
         if (!isOpen) this.#startLater();
@@ -157,8 +158,8 @@ export class VersionGuests {
 
   /** Starts the successor first. */
   #replace(member: Member): void {
-    if (member.isTired || !this.#members.has(member)) return;
-    member.isTired = true;
+    if (member.isRetiring || !this.#members.has(member)) return;
+    member.isRetiring = true;
     this.#start();
   }
 
@@ -172,8 +173,8 @@ export class VersionGuests {
     member.state = 'idle';
     member.task = null;
     this.#dispatch();
-    const hasSuccessor = [...this.#members].some(({ isTired, state }) => !isTired && state !== 'starting');
-    if (member.state === 'idle' && member.isTired && hasSuccessor) this.#end(member);
+    const hasSuccessor = [...this.#members].some(({ isRetiring, state }) => !isRetiring && state !== 'starting');
+    if (member.state === 'idle' && member.isRetiring && hasSuccessor) this.#end(member);
   }
 
   #dispatch(): void {
@@ -236,7 +237,7 @@ export class VersionGuests {
     this.#release(member);
   }
 
-  #bury(member: Member, { reason, isMemory, isInBlock }: Death): void {
+  #handleExit(member: Member, { reason, isMemory, isInBlock }: Death): void {
     const { task, state, atOnce } = member;
     // For a release that does not load, `open` rejects.
     if (!this.#members.delete(member) || this.#isClosed || !this.#isOpen) return;
@@ -248,10 +249,10 @@ export class VersionGuests {
     let isOpen = false;
     if (task && block && index !== undefined && isSure) {
       task.answers[index] = failed;
-      isOpen = this.#blame(`'${block.template}' ${reason}`);
+      isOpen = this.#recordFault(`'${block.template}' ${reason}`);
     } else {
       if (task) task.losses += 1;
-      isOpen = this.#blame(reason, !task || !(isMemory || atOnce));
+      isOpen = this.#recordFault(reason, !task || !(isMemory || atOnce));
     }
     if (task && (isOpen || task.losses > MAX_LOSSES || listOpen(task).length === 0)) this.#finish(task);
     else if (task) this.#queue.unshift(task);
@@ -266,7 +267,7 @@ export class VersionGuests {
   }
 
   /** @returns whether the circuit breaker is open now */
-  #blame(what: string, counts = true): boolean {
+  #recordFault(what: string, counts = true): boolean {
     const { deaths, isOpen } = counts ? this.circuits.noteDeath(this.name) : { deaths: 0, isOpen: false };
     const verdict = isOpen ? ', its blocks are left out for 30 s' : '';
     const count = deaths ? ` (${deaths} within a minute${verdict})` : '';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../store/journal.ts';
-import { endCanary, flip, flipBack, readRegistry, startCanary } from '../store/registry-file.ts';
+import { activate, endCanary, readRegistry, rollBack, startCanary } from '../store/registry-file.ts';
 import { listVersions, pruneReleases } from '../store/release-store.ts';
 import { createTemporaryDir } from './release.examples.ts';
 import { verifyStore } from './verify-store.ts';
@@ -15,8 +15,8 @@ beforeEach(() => {
     fs.mkdirSync(folder, { recursive: true });
     fs.writeFileSync(path.join(folder, 'release.json'), '{}');
   }
-  flip(dir, 'mf-a', '1');
-  flip(dir, 'mf-b', '7');
+  activate(dir, 'mf-a', '1');
+  activate(dir, 'mf-b', '7');
 });
 
 const start = (version = '2', remote = 'mf-a') =>
@@ -53,7 +53,7 @@ describe('a canary release', () => {
       key: 'team',
       reason: 'faults',
     });
-    expect(flip(dir, 'mf-a', '3').generation, 'not the number of what was taken back').toBe(4);
+    expect(activate(dir, 'mf-a', '3').generation, 'not the number of what was taken back').toBe(4);
   });
 
   it('ends once: a second verdict comes too late', () => {
@@ -73,7 +73,7 @@ describe('a canary release', () => {
 
   it('continues on top of a newly current version of another remote', () => {
     start();
-    flip(dir, 'mf-b', '8');
+    activate(dir, 'mf-b', '8');
     const { canary, generations } = readRegistry(dir);
     expect(generations[0]).toEqual({ generation: canary?.generation, versions: { 'mf-a': '2', 'mf-b': '8' } });
     expect(new Set(generations.map(({ generation }) => generation)).size).toBe(generations.length);
@@ -81,11 +81,11 @@ describe('a canary release', () => {
 
   it('ends when its own remote is changed manually', () => {
     start();
-    flip(dir, 'mf-a', '4');
+    activate(dir, 'mf-a', '4');
     expect(read()).toMatchObject({ canary: null, current: { 'mf-a': '4' } });
     expect(listJournal().slice(-2)).toEqual(['withdrawn mf-a 2', 'current mf-a 4']);
     start('3');
-    flipBack(dir, 'mf-a');
+    rollBack(dir, 'mf-a');
     expect(read().canary).toBeNull();
   });
 

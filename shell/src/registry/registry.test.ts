@@ -4,7 +4,7 @@ import type { Release } from '@gm/shared/contract/release';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadHere, serverOf } from '../isolation/local-guest.examples.ts';
 import type { ServedRelease } from '../isolation/served-release.ts';
-import { announce, endCanary, flip, flipBack, registryPath, startCanary } from '../store/registry-file.ts';
+import { activate, announce, endCanary, registryPath, rollBack, startCanary } from '../store/registry-file.ts';
 import { pruneReleases, releaseDir } from '../store/release-store.ts';
 import { Registry, type Snapshot } from './registry.ts';
 import { createTemporaryDir, host, storeExample } from './release.examples.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const release = (version: string, name = 'mf-probe', serverCode = '') => {
   storeExample(dir, { version, name, serverCode, templates: name === 'mf-probe' ? ['text'] : ['bild'] });
-  flip(dir, name, version);
+  activate(dir, name, version);
 };
 const versions = () =>
   Object.fromEntries([...registry.snapshot.remotes].map(([name, { server }]) => [name, server.release.version]));
@@ -75,7 +75,7 @@ describe('following the document', () => {
     await pollUntilVersions({ 'mf-probe': '2', 'mf-other': '7' });
     expect(onChange).toHaveBeenLastCalledWith(registry.snapshot);
     expect(registry.snapshot.generation).toBe(3);
-    flipBack(dir, 'mf-probe');
+    rollBack(dir, 'mf-probe');
     await pollUntilVersions({ 'mf-probe': '1', 'mf-other': '7' });
     expect(onRefused).not.toHaveBeenCalled();
   });
@@ -127,7 +127,7 @@ describe('a version that the document announces', () => {
     announce(dir, { remote: 'mf-probe', version: '2' });
     await pollUntil(() => loads().includes('2'));
     expect(versions()).toEqual({ 'mf-probe': '1' });
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilVersions({ 'mf-probe': '2' });
     expect(loads()).toEqual(['1', '2']);
   });
@@ -144,7 +144,7 @@ describe('a version that the document announces', () => {
     announce(dir, { remote: 'mf-probe', version: '2' });
     await pollTwice();
     expect(loads()).toEqual(['1']);
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilRefused();
     expect(versions()).toEqual({ 'mf-probe': '1' });
   });
@@ -154,7 +154,7 @@ describe('a version that the document announces', () => {
     announce(dir, { remote: 'mf-probe', version: '2' });
     await pollUntil(() => loads().includes('2'));
     const repair = damage('2');
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilRefused();
     expect(versions()).toEqual({ 'mf-probe': '1' });
     repair();
@@ -166,7 +166,7 @@ describe('a version that the document announces', () => {
     await pollUntil(() => loads().includes('2'));
     await pollTwice();
     expect(onRefused).not.toHaveBeenCalled();
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilRefused();
     expect(versions()).toEqual({ 'mf-probe': '1' });
   });
@@ -179,7 +179,7 @@ describe('a broken release', () => {
     await registry.start();
     storeExample(dir, { version: '2' });
     const repair = damage('2');
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilRefused();
     return repair;
   }
@@ -205,7 +205,7 @@ describe('a broken release', () => {
 
   it('is left alone after a rollback', async () => {
     const repair = await refuseNext();
-    flipBack(dir, 'mf-probe');
+    rollBack(dir, 'mf-probe');
     await pollUntilGeneration(3);
     const told = onChange.mock.calls.length;
     repair();
@@ -223,7 +223,7 @@ describe('a broken release', () => {
     release('7', 'mf-other');
     await registry.start();
     storeExample(dir, { version: '2', ...example });
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilRefused();
     await pollUntilGeneration(3);
     expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
@@ -232,7 +232,7 @@ describe('a broken release', () => {
   it('is refused when it is missing', async () => {
     release('1');
     await registry.start();
-    flip(dir, 'mf-probe', 'fehlt');
+    activate(dir, 'mf-probe', 'fehlt');
     await pollUntilRefused();
     expect(versions()).toEqual({ 'mf-probe': '1' });
   });
@@ -267,7 +267,7 @@ describe('a template that two remotes declare', () => {
   it('belongs to its owner', async () => {
     storeExample(dir, { version: '1', name: 'mf-a', templates: ['text'] });
     release('1');
-    flip(dir, 'mf-a', '1', { what: 'current', key: null, reason: '', owners: { text: 'mf-probe' } });
+    activate(dir, 'mf-a', '1', { what: 'current', key: null, reason: '', owners: { text: 'mf-probe' } });
     await registry.start();
     expect(registry.snapshot.owners).toEqual(new Map([['text', 'mf-probe']]));
   });
@@ -383,9 +383,9 @@ describe('versions of an open tab', () => {
     await registry.start();
     storeExample(dir, { version: '2' });
     damage('2');
-    flip(dir, 'mf-probe', '2');
+    activate(dir, 'mf-probe', '2');
     await pollUntilGeneration(2);
-    flipBack(dir, 'mf-probe');
+    rollBack(dir, 'mf-probe');
     await pollUntilGeneration(3);
     expect(registry.versionsOf(2)).toEqual({ 'mf-probe': '1' });
   });

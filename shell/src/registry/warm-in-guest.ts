@@ -4,7 +4,7 @@ import { releaseSchema } from '@gm/shared/contract/release';
 import { GuestProcess } from '../isolation/guest-process.ts';
 import { Refusal } from '../store/refusal.ts';
 
-const LOOK_MS = 100;
+const CHECK_EVERY_MS = 100;
 const MEMORY_MB = 512;
 
 /**
@@ -18,7 +18,7 @@ export function warmInGuest(script: string): (dir: string) => Promise<void> {
     const ignore = () => {};
     const hearer = { onDeath: ignore, onAnswer: ignore, onEnd: ignore, onStray: ignore };
     const guest = new GuestProcess({ script, limitMs: 1, memoryMb: MEMORY_MB }, release, dir, hearer);
-    const watch = setInterval(() => guest.look(LOOK_MS), LOOK_MS);
+    const watch = setInterval(() => guest.checkLimits(CHECK_EVERY_MS), CHECK_EVERY_MS);
     try {
       await guest.load();
     } catch (fault) {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
 import { createDiskStore } from '../store/disk-store.ts';
-import { endCanary, flip, flipBack, startCanary } from '../store/registry-file.ts';
+import { activate, endCanary, rollBack, startCanary } from '../store/registry-file.ts';
 import { RELEASE_HEADERS } from './federation-manifest-route.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(dist, 'client/motive/chor.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await precompress(path.join(dist, 'client'));
   storeExample(releases, { version: '20261121.180000-a1' });
-  flip(releases, 'mf-probe', '20261121.180000-a1');
+  activate(releases, 'mf-probe', '20261121.180000-a1');
   storeExample(releases, { version: 'nur-gespeichert' });
   fs.writeFileSync(path.join(releases, 'mf-probe/20261121.180000-a1/client/seite.html'), 'geheim');
   fs.writeFileSync(path.join(releases, 'host.json'), '{}');
@@ -64,7 +64,7 @@ describe('public files', () => {
   it('of a version that another shell has received are fetched on demand', async () => {
     const follow = vi.spyOn(store, 'follow').mockImplementation(async () => {
       storeExample(releases, { version: '20261122.070000-b2' });
-      flip(releases, 'mf-probe', '20261122.070000-b2');
+      activate(releases, 'mf-probe', '20261122.070000-b2');
       return true;
     });
     const url = '/remotes/mf-probe/20261122.070000-b2/client/text.css';
@@ -83,8 +83,8 @@ describe('public files', () => {
     startCanary(releases, canary);
     expect(await isServed('erprobt')).toBe(true);
     endCanary(releases, canary, 'withdrawn', 'faults');
-    flip(releases, 'mf-probe', 'zurueckgesetzt');
-    flipBack(releases, 'mf-probe');
+    activate(releases, 'mf-probe', 'zurueckgesetzt');
+    rollBack(releases, 'mf-probe');
     for (const version of ['erprobt', 'zurueckgesetzt']) expect(await isServed(version), 'for open tabs').toBe(true);
     expect(await isServed('gespeichert')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { createTemporaryDir, storeExample } from '../registry/release.examples.t
 import { RemoteCounts } from '../registry/remote-counts.ts';
 import { createDiskStore } from '../store/disk-store.ts';
 import { writeJournal } from '../store/journal.ts';
-import { flip } from '../store/registry-file.ts';
+import { activate } from '../store/registry-file.ts';
 import { takeTrust } from '../store/trust.ts';
 import { describeStore } from './describe-store.ts';
 import { renderGallery } from './gallery.tsx';
@@ -17,7 +17,7 @@ for (const version of ['1', '2', '3']) {
   storeExample(releasesDir, { version });
   const key = version === '3' ? 'ferienteam' : null;
   writeJournal(releasesDir, { what: 'delivered', remote: 'mf-probe', version, key, reason: '' });
-  flip(releasesDir, 'mf-probe', version);
+  activate(releasesDir, 'mf-probe', version);
 }
 writeJournal(releasesDir, {
   what: 'refused',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryDir } from '../registry/release.examples.ts';
-import { flip, flipBack, readRegistry, registryPath } from './registry-file.ts';
+import { activate, readRegistry, registryPath, rollBack } from './registry-file.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 /** Only versions on disk can be reactivated. */
 function flipTo(remote: string, version: string) {
   fs.mkdirSync(path.join(dir, remote, version), { recursive: true });
-  return flip(dir, remote, version);
+  return activate(dir, remote, version);
 }
 
 describe('activation', () => {
@@ -52,24 +52,24 @@ describe('activation', () => {
 
   it('rolls back step by step and no further than there are steps', () => {
     for (const version of ['1', '2', '3']) flipTo('mf-a', version);
-    expect(flipBack(dir, 'mf-a')).toMatchObject({ current: { 'mf-a': '2' }, previous: { 'mf-a': ['1'] } });
-    expect(flipBack(dir, 'mf-a')).toMatchObject({ current: { 'mf-a': '1' }, previous: { 'mf-a': [] } });
-    expect(flipBack(dir, 'mf-a')).toBeNull();
+    expect(rollBack(dir, 'mf-a')).toMatchObject({ current: { 'mf-a': '2' }, previous: { 'mf-a': ['1'] } });
+    expect(rollBack(dir, 'mf-a')).toMatchObject({ current: { 'mf-a': '1' }, previous: { 'mf-a': [] } });
+    expect(rollBack(dir, 'mf-a')).toBeNull();
     expect(readRegistry(dir)).toMatchObject({ generation: 5, current: { 'mf-a': '1' } });
   });
 
   it('does not roll back to a version removed from disk', () => {
     for (const version of ['1', '2', '3']) flipTo('mf-a', version);
     fs.rmSync(path.join(dir, 'mf-a/2'), { recursive: true });
-    expect(flipBack(dir, 'mf-a')?.current).toEqual({ 'mf-a': '1' });
+    expect(rollBack(dir, 'mf-a')?.current).toEqual({ 'mf-a': '1' });
     flipTo('mf-a', '4');
     fs.rmSync(path.join(dir, 'mf-a/1'), { recursive: true });
-    expect(flipBack(dir, 'mf-a')).toBeNull();
+    expect(rollBack(dir, 'mf-a')).toBeNull();
     expect(readRegistry(dir).current).toEqual({ 'mf-a': '4' });
   });
 
   it('cannot roll back a remote without releases', () => {
-    expect(flipBack(dir, 'mf-unbekannt')).toBeNull();
+    expect(rollBack(dir, 'mf-unbekannt')).toBeNull();
     expect(fs.existsSync(registryPath(dir))).toBe(false);
   });
 });
@@ -78,7 +78,7 @@ describe('generations', () => {
   it('keeps the set of versions of every generation, newest first', () => {
     flipTo('mf-a', '1');
     flipTo('mf-b', '7');
-    flipBack(dir, 'mf-b');
+    rollBack(dir, 'mf-b');
     flipTo('mf-a', '2');
     expect(readRegistry(dir).generations).toEqual([
       { generation: 3, versions: { 'mf-a': '2', 'mf-b': '7' } },
@@ -88,7 +88,7 @@ describe('generations', () => {
   });
 
   it('drops all but the last fifty', () => {
-    for (let version = 1; version <= 55; version += 1) flip(dir, 'mf-a', String(version));
+    for (let version = 1; version <= 55; version += 1) activate(dir, 'mf-a', String(version));
     const { generation, generations } = readRegistry(dir);
     expect(generation).toBe(55);
     expect(generations.map((entry) => entry.generation)).toEqual(Array.from({ length: 50 }, (_, index) => 55 - index));
@@ -103,15 +103,15 @@ describe('the document on disk', () => {
   ])('rejects %s instead of assuming an empty registry', (_name, content) => {
     fs.writeFileSync(registryPath(dir), content);
     expect(() => readRegistry(dir)).toThrow();
-    expect(() => flip(dir, 'mf-a', '1')).toThrow();
+    expect(() => activate(dir, 'mf-a', '1')).toThrow();
     expect(fs.readFileSync(registryPath(dir), 'utf8')).toBe(content);
     expect(fs.existsSync(path.join(dir, 'registry.lock'))).toBe(false);
   });
 
   it('is replaced, never rewritten: open handles read the old one to the end', () => {
-    flip(dir, 'mf-a', '1');
+    activate(dir, 'mf-a', '1');
     const open = fs.openSync(registryPath(dir), 'r');
-    flip(dir, 'mf-a', '2');
+    activate(dir, 'mf-a', '2');
     expect(JSON.parse(fs.readFileSync(open, 'utf8'))).toMatchObject({ generation: 1, current: { 'mf-a': '1' } });
     fs.closeSync(open);
     expect(fs.readdirSync(dir)).toEqual(['journal.jsonl', 'registry.json']);
@@ -121,9 +121,9 @@ describe('the document on disk', () => {
     const module = pathToFileURL(path.join(import.meta.dirname, 'registry-file.ts')).href;
     const stop = path.join(createTemporaryDir(), 'stop');
     const script = `import fs from 'node:fs';
-      import { flip } from '${module}';
+      import { activate } from '${module}';
       for (let version = 1; !fs.existsSync('${stop}'); version += 1) {
-        flip('${dir}', 'mf-a', String(version));
+        activate('${dir}', 'mf-a', String(version));
         await new Promise((resolve) => setTimeout(resolve, 2));
       }`;
     const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -137,7 +137,7 @@ describe('the document on disk', () => {
     };
     while (!readRegistry(dir).current['mf-a']) await read(1);
     for (let version = 1; version <= 10; version += 1) {
-      flip(dir, 'mf-b', String(version));
+      activate(dir, 'mf-b', String(version));
       await read(100);
     }
     fs.writeFileSync(stop, '');
@@ -150,7 +150,7 @@ describe('the document on disk', () => {
   it('takes over a lock whose owner was killed', () => {
     const lock = path.join(dir, 'registry.lock');
     fs.writeFileSync(lock, `${os.hostname()} ${spawnSync('true').pid}`);
-    expect(flip(dir, 'mf-a', '1').generation).toBe(1);
+    expect(activate(dir, 'mf-a', '1').generation).toBe(1);
     expect(fs.existsSync(lock)).toBe(false);
   });
 
@@ -162,7 +162,7 @@ describe('the document on disk', () => {
       `setTimeout(() => require('node:fs').rmSync(${JSON.stringify(lock)}), 150)`,
     ]);
     const start = performance.now();
-    flip(dir, 'mf-a', '1');
+    activate(dir, 'mf-a', '1');
     expect(performance.now() - start).toBeGreaterThan(100);
     await once(holder, 'exit');
   });

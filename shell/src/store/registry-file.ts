@@ -86,7 +86,7 @@ export function listNamed({ current, previous, generations }: RegistryDocument):
 }
 
 /** Who changed the pointer and why, for the journal. */
-export interface FlipNote {
+export interface ActivationNote {
   what: 'current' | 'rollback';
   key: string | null;
   reason: string;
@@ -94,7 +94,7 @@ export interface FlipNote {
   owners?: Record<string, string>;
 }
 
-const BY_HAND: FlipNote = { what: 'current', key: null, reason: '' };
+const BY_HAND: ActivationNote = { what: 'current', key: null, reason: '' };
 
 /** After a line about a change that a crash prevented, adds a line that says so. */
 function settleJournal(releasesDir: string, generation: number): void {
@@ -131,14 +131,14 @@ const writeRegistry = (releasesDir: string, registry: RegistryDocument) =>
 function change(
   releasesDir: string,
   remote: string,
-  note: FlipNote,
+  note: ActivationNote,
   edit: (registry: RegistryDocument) => Pick<RegistryDocument, 'current' | 'previous'>,
 ): RegistryDocument {
   return withLock(releasesDir, () => {
     const before = readRegistry(releasesDir);
     const generation = nextGeneration(before);
     const after = edit(before);
-    const flipped: RegistryDocument = {
+    const activated: RegistryDocument = {
       ...after,
       owners: note.owners ?? before.owners,
       canary: null,
@@ -154,7 +154,7 @@ function change(
       writeJournal(releasesDir, { ...canaryNote(canary), what: 'withdrawn', reason: OVERTAKEN });
     writeJournal(releasesDir, { what, remote, version: after.current[remote] ?? '', key, reason, generation });
     // A canary of another remote continues, on top of the new versions.
-    const registry = canary && canary.remote !== remote ? withCanary(flipped, canary) : flipped;
+    const registry = canary && canary.remote !== remote ? withCanary(activated, canary) : activated;
     writeRegistry(releasesDir, registry);
     return registry;
   });
@@ -199,7 +199,7 @@ export function endCanary(
     const { canary } = before;
     if (canary?.remote !== remote || canary.version !== version) return false;
     const { key, owners } = canary;
-    if (verdict === 'current') flip(releasesDir, remote, version, { what: 'current', key, reason, owners });
+    if (verdict === 'current') activate(releasesDir, remote, version, { what: 'current', key, reason, owners });
     else {
       writeJournal(releasesDir, { ...canaryNote(canary), what: 'withdrawn', reason });
       writeRegistry(releasesDir, { ...before, canary: null });
@@ -209,7 +209,12 @@ export function endCanary(
 }
 
 /** Makes `version` the current one. */
-export function flip(releasesDir: string, remote: string, version: string, note: FlipNote = BY_HAND): RegistryDocument {
+export function activate(
+  releasesDir: string,
+  remote: string,
+  version: string,
+  note: ActivationNote = BY_HAND,
+): RegistryDocument {
   return change(releasesDir, remote, note, ({ current, previous }) => {
     const before = current[remote];
     const history = (previous[remote] ?? []).filter((entry) => entry !== version);
@@ -227,10 +232,10 @@ export function listEarlier(releasesDir: string, remote: string): string[] {
 }
 
 /** Rolls back to the newest earlier version on disk. Returns null when there is none. */
-export function flipBack(
+export function rollBack(
   releasesDir: string,
   remote: string,
-  note: FlipNote = { ...BY_HAND, what: 'rollback' },
+  note: ActivationNote = { ...BY_HAND, what: 'rollback' },
 ): RegistryDocument | null {
   return withLock(releasesDir, () => {
     const [version, ...history] = listEarlier(releasesDir, remote);

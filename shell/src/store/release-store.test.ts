@@ -4,7 +4,7 @@ import { hashFile } from '@gm/shared/build/hash-file';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryDir, host, storeExample } from '../registry/release.examples.ts';
 import { checkRelease } from './check-release.ts';
-import { announce, flip } from './registry-file.ts';
+import { activate, announce } from './registry-file.ts';
 import { cleanStaging, createStaging, listVersions, pruneReleases, readRelease, releaseDir } from './release-store.ts';
 
 let dir: string;
@@ -69,7 +69,7 @@ describe('pruning', () => {
     for (const version of versions) storeExample(dir, { version });
   };
   const makeCurrent = (...versions: string[]) => {
-    for (const version of versions) flip(dir, 'mf-probe', version);
+    for (const version of versions) activate(dir, 'mf-probe', version);
   };
 
   it.each([

@@ -11,7 +11,7 @@ import { createTemporaryDir, describeReceiver, packExample, storeExample } from 
 import { verifyStore } from '../registry/verify-store.ts';
 import { readJournal } from './journal.ts';
 import { refuse } from './open-store.ts';
-import { flip, flipBack, readRegistry } from './registry-file.ts';
+import { activate, readRegistry, rollBack } from './registry-file.ts';
 import { listVersions } from './release-store.ts';
 import { SharedStore } from './shared-store.ts';
 import type { Store } from './store.ts';
@@ -75,7 +75,7 @@ describe('two shells of one store', () => {
     const [one, two] = [open(), open()];
     await take(one, '1');
     await take(one, '2');
-    await two.change((dir) => flipBack(dir, 'mf-probe'));
+    await two.change((dir) => rollBack(dir, 'mf-probe'));
     await one.follow();
     expect(current(one)).toBe('1');
   });
@@ -126,7 +126,7 @@ describe('a store', () => {
   it('that is empty gets the content of the first folder', async () => {
     const first = open();
     storeExample(first.dir, { version: '1' });
-    flip(first.dir, 'mf-probe', '1');
+    activate(first.dir, 'mf-probe', '1');
     await first.follow();
     expect(current(await openWhole())).toBe('1');
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CanarySet, Snapshot } from '../../registry/registry.ts';
 import { createTemporaryDir } from '../../registry/release.examples.ts';
 import { createDiskStore } from '../../store/disk-store.ts';
-import { flip, readRegistry, startCanary } from '../../store/registry-file.ts';
+import { activate, readRegistry, startCanary } from '../../store/registry-file.ts';
 import { CanaryJudge, type Counts, judgeCanary, type Seen } from './canary-judge.ts';
 
 const seen = (part: Partial<Seen> = {}): Seen => ({
@@ -60,7 +60,7 @@ describe('a canary', () => {
     onVerdict.mockReset();
     onFault.mockReset();
     dir = createTemporaryDir();
-    flip(dir, 'mf-a', '1');
+    activate(dir, 'mf-a', '1');
     const canary = startCanary(dir, { remote: 'mf-a', version: '2', share: 0.1, key: null, owners: {} });
     registry.canary = { ...canary, snapshot: registry.snapshot };
     // Renderings before the canary, e.g. a rehearsal of reviewers, are not counted.
