@@ -57,7 +57,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       fill('Soll sie erst später erscheinen, tragen Sie bei „Veröffentlichen ab“ den Tag ein.', buildDate()),
       press('button', 'Drücken Sie unten auf „Veröffentlichen“. Am gewählten Tag erscheint die Meldung von selbst.'),
-      DONE,
+      look('heading', 'Oben steht „Geplant für …“ mit dem Tag. Mehr ist nicht zu tun.'),
     ],
   },
   {

@@ -104,8 +104,8 @@ export const CHAPTERS = [
         picture: meldung9,
       },
       {
-        text: 'Oben steht „Freigegeben“: Mehr ist nicht zu tun.',
-        alt: 'Bildschirmausschnitt: die Meldung „Freigegeben“ ist umrandet.',
+        text: 'Oben steht „Geplant für …“ mit dem Tag. Mehr ist nicht zu tun.',
+        alt: 'Bildschirmausschnitt: die Meldung „Geplant für“ ist umrandet.',
         picture: meldung10,
       },
     ],
