@@ -114,5 +114,11 @@ export function useDraft({ key, form, fields, files, getInput, presets: defaults
     };
   }, []);
 
-  return { useExisting, getSalt, saveSoon: () => pause.restart(save), forget };
+  /** A chosen file is no key press, and a page that is left does not live until it is stored: it does not wait. */
+  function noteChange(field: string) {
+    if (files?.felder.includes(field)) save();
+    else pause.restart(save);
+  }
+
+  return { useExisting, getSalt, noteChange, forget };
 }

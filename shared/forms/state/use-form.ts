@@ -274,7 +274,7 @@ export function useForm({
     round,
     submit,
     noteChange(field) {
-      draft.saveSoon();
+      draft.noteChange(field);
       check.noteChange(field);
     },
     draftKey: key,
