@@ -329,6 +329,16 @@ describe('a message', () => {
 });
 
 describe('leaving the page', () => {
+  test.each(['pagehide', 'visibilitychange'])(
+    'input is stored at %s, without the pause after typing',
+    async (event) => {
+      render(<Probe />);
+      await setup().type(title(), 'Fest');
+      document.dispatchEvent(new Event(event, { bubbles: true }));
+      expect(loadDraft('gm:entwurf:probe:/probe/')).toMatchObject({ werte: { titel: 'Fest' } });
+    },
+  );
+
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

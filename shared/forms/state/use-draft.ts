@@ -10,6 +10,8 @@ import { isEmpty, type Values } from './values.ts';
 
 /** Delay after the last change, so that storage access does not delay key presses. */
 const SAVE_DELAY_MS = 400;
+/** A phone that is short of memory ends a tab in the background without `pagehide`. */
+const LEAVING = ['pagehide', 'visibilitychange'] as const;
 
 /** Whether there is a draft; a store hook that can also be read outside of rendering. */
 export type DraftState = UseBoundStore<StoreApi<{ vorhanden: boolean }>>;
@@ -107,9 +109,9 @@ export function useDraft({ key, form, fields, files, getInput, presets: defaults
   });
   useEffect(() => {
     const leave = () => saveWhatWaits();
-    addEventListener('pagehide', leave);
+    for (const event of LEAVING) addEventListener(event, leave);
     return () => {
-      removeEventListener('pagehide', leave);
+      for (const event of LEAVING) removeEventListener(event, leave);
       leave();
     };
   }, []);
