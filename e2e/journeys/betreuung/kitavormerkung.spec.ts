@@ -3,7 +3,7 @@ import { FAMILY } from '../../support/betreuung.ts';
 import { choice, type FormUnderTest, field, fillTexts, testNothingLost } from '../../support/forms.ts';
 import { expectAcknowledged, readMails } from '../../support/mails.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
-import { openHydrated } from '../../support/pages/open-hydrated.ts';
+import { openHydrated, waitForHydration } from '../../support/pages/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const PATH = '/kitavormerksystem/';
@@ -55,6 +55,15 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test.afterEach(({ site }) => site.api.reset());
+
+test('a first box that is ticked before the code has come ticks no other', async ({ page }) => {
+  await page.goto(PATH);
+  const boxes = field(page, 'vorrang');
+  await boxes.first().check();
+  await waitForHydration(page);
+  await expect(boxes.first()).toBeChecked();
+  for (const other of (await boxes.all()).slice(1)) await expect(other).not.toBeChecked();
+});
 
 test('a family pre-registers its child and sees the status through its private link', async ({ page, site }) => {
   await openHydrated(page, PATH);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { FormState } from '../../schemas/form.ts';
 import { FormFrame } from '../frame/form-frame.tsx';
+import { loadDraft } from '../state/draft.ts';
 import { useForm } from '../state/use-form.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { DateField } from './date-field.tsx';
@@ -128,6 +129,31 @@ test('restores selections when the page reloads without JavaScript', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Schule (optional)').value).toBe('2');
   expect(screen.getByLabelText<HTMLInputElement>('Tag (Pflichtfeld)').value).toBe('31.02.2026');
   document.body.innerHTML = '';
+});
+
+test.each([
+  ['before the code lives', undefined],
+  ['by the server', ['Montag']],
+])('a first box that was ticked %s leaves the others as they are', async (_when, tage) => {
+  const user = userEvent.setup({ delay: null });
+  const form: FormState | undefined = tage && {
+    template: 'probe',
+    status: 'error',
+    werte: { tage },
+    fehler: [{ feld: 'tag', meldung: 'Nein' }],
+  };
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<Probe form={form && { ...form }} />);
+  if (!tage) box('Montag').checked = true;
+  render(<Probe form={form && { ...form }} />, { container, hydrate: true });
+  expect([box('Montag').checked, box('Dienstag').checked]).toEqual([true, false]);
+  await user.click(sending());
+  await screen.findByRole('group', { name: /^Fehler/ });
+  await user.click(box('Dienstag'));
+  await user.click(box('Dienstag'));
+  dispatchEvent(new Event('pagehide'));
+  expect(loadDraft('gm:entwurf:probe:/probe/')?.werte.tage).toEqual(['Montag']);
 });
 
 test('the calendar offers the allowed days and writes the chosen one', async () => {
