@@ -31,21 +31,26 @@ async function findPacked(location: string, content: Buffer): Promise<Packed | n
 }
 
 /**
- * Writes `.br` and `.gz` files next to every text file at the highest level, because they are read often.
- * @param before folder of an earlier build: compressed files are reused if unchanged, since decompressing to compare is
- * a hundred times faster
+ * Writes a `.br` and a `.gz` file next to a file at the highest level, because it is read often.
+ * @param before an earlier version: its compressed files are reused if it is the same, since decompressing to compare
+ * is a hundred times faster
+ */
+export async function precompressFile(location: string, before?: string): Promise<void> {
+  const content = await fs.readFile(location);
+  const known = before === undefined ? null : await findPacked(before, content);
+  const [br, gz] = known ?? (await pack(content));
+  await Promise.all([fs.writeFile(`${location}.br`, br), fs.writeFile(`${location}.gz`, gz)]);
+}
+
+/**
+ * Compresses every text file of a folder.
+ * @param before folder of an earlier build
  */
 export async function precompress(dir: string, before?: string): Promise<void> {
   const files = await fs.readdir(dir, { recursive: true });
   await Promise.all(
     files
       .filter((file) => COMPRESSIBLE.test(file))
-      .map(async (file) => {
-        const location = path.join(dir, file);
-        const content = await fs.readFile(location);
-        const known = before === undefined ? null : await findPacked(path.join(before, file), content);
-        const [br, gz] = known ?? (await pack(content));
-        await Promise.all([fs.writeFile(`${location}.br`, br), fs.writeFile(`${location}.gz`, gz)]);
-      }),
+      .map((file) => precompressFile(path.join(dir, file), before && path.join(before, file))),
   );
 }

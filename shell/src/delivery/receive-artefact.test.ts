@@ -91,7 +91,8 @@ describe('receiving an artefact', () => {
       await take({ version, createdAt: second(Number(version)) }, { keep: 1 });
     expect(current()).toBe('4');
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['4', '3']);
-    expect(fs.existsSync(path.join(releaseDir(releasesDir, 'mf-probe', '4'), 'client/text.js.br'))).toBe(true);
+    for (const file of ['client/text.js.br', 'release.json.br'])
+      expect(fs.existsSync(path.join(releaseDir(releasesDir, 'mf-probe', '4'), file)), file).toBe(true);
     expect(verifyStore(releasesDir)).toMatchObject({ lines: 8, faults: [] });
   });
 

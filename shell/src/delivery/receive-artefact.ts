@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { hashFile } from '@gm/shared/build/hash-file';
 import { ARTEFACT_HEAD } from '@gm/shared/build/pack-artefact';
-import { precompress } from '@gm/shared/build/precompress';
+import { precompress, precompressFile } from '@gm/shared/build/precompress';
 import type { Release } from '@gm/shared/contract/release';
 import type { Judge } from '../judgement/judge-in-child.ts';
 import { VERDICT_FILE } from '../judgement/judgement.ts';
@@ -226,7 +226,11 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     const { name, version } = unpacked.release;
     const beside = readRegistry(releasesDir).current[name] ?? null;
     const packed = beside === null ? undefined : path.join(releaseDir(releasesDir, name, beside), 'client');
-    const packing = precompress(path.join(staging, 'client'), packed);
+    // Browsers read the list of files for the code that a page does not name.
+    const packing = Promise.all([
+      precompress(path.join(staging, 'client'), packed),
+      precompressFile(path.join(staging, 'release.json')),
+    ]);
     // Awaited below, unless the artefact is refused first, which removes what is being packed.
     packing.catch(() => {});
     let summary = '';

@@ -187,7 +187,7 @@ describe('releasing a remote from its sources', () => {
     expect(names.filter((name) => !copies.includes(name)).sort()).toEqual(
       [...Object.keys(release.files), 'release.json'].sort(),
     );
-    const compressed = Object.keys(release.files).filter((name) => name.startsWith('client/'));
+    const compressed = [...Object.keys(release.files).filter((name) => name.startsWith('client/')), 'release.json'];
     expect(copies.sort()).toEqual(compressed.flatMap((name) => [`${name}.br`, `${name}.gz`]).sort());
   });
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { precompress } from '@gm/shared/build/precompress';
+import { precompress, precompressFile } from '@gm/shared/build/precompress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTemporaryDir, storeExample } from '../registry/release.examples.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await precompress(path.join(dist, 'client'));
   storeExample(releases, { version: '20261121.180000-a1' });
   activate(releases, 'mf-probe', '20261121.180000-a1');
+  await precompressFile(path.join(releases, 'mf-probe/20261121.180000-a1/release.json'));
   storeExample(releases, { version: 'nur-gespeichert' });
   fs.writeFileSync(path.join(releases, 'mf-probe/20261121.180000-a1/client/seite.html'), 'geheim');
   fs.writeFileSync(path.join(releases, 'host.json'), '{}');
@@ -97,15 +98,20 @@ describe('public files', () => {
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['', undefined],
-  ])('are compressed as the browser prefers: %o', async (accept, encoding) => {
-    const { headers } = await app.inject({ url: '/shell/main.1a2b.js', headers: { 'accept-encoding': accept } });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers.vary).toContain('accept-encoding');
-    expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
+  describe.each([
+    ['/shell/main.1a2b.js', 'application/javascript; charset=utf-8'],
+    [`${RELEASE}/release.json`, 'application/json; charset=utf-8'],
+  ])('%s is compressed as the browser prefers', (url, type) => {
+    it.each([
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['', undefined],
+    ])('%o', async (accept, encoding) => {
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': accept } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toContain('accept-encoding');
+      expect(headers['content-type']).toBe(type);
+    });
   });
 });
 
