@@ -74,10 +74,13 @@ export function serveStaticFiles(app: FastifyInstance, distDir: string, store: S
       reply.headers(RELEASE_HEADERS);
       await named.follow();
       const version = VERSION.exec(url)?.[1];
-      if (!version || (named.has(version) && fs.existsSync(path.join(store.dir, version)))) return;
+      const isHere = () => !version || (named.has(version) && fs.existsSync(path.join(store.dir, version)));
       // Another shell may have served a page of a version that has not arrived here yet; network mounts delay `stat`.
-      await store.follow().catch(() => {});
-      named.read();
+      // Twice: the first may have been on its way before that version was there.
+      for (let turn = 0; turn < 2 && !isHere(); turn += 1) {
+        await store.follow().catch(() => {});
+        named.read();
+      }
     });
     scope.register(fastifyStatic, {
       ...IMMUTABLE,
