@@ -30,6 +30,8 @@ interface Excerpt {
   proSeite: number;
   /** Hits that also match this query are ranked first. */
   genau?: string | null;
+  /** What was typed; hits whose title resembles it are ranked higher. */
+  phrase?: string;
 }
 
 interface HitLine {
@@ -49,6 +51,10 @@ export const MAX_HIT = 300;
 
 /** Minimum share of equal trigrams: less similar words are other words, not typos. */
 const MIN_SIMILARITY = 0.35;
+/** Minimum share of equal trigrams of title and query to count; less is chance. */
+const MIN_RESEMBLANCE = 0.3;
+/** Weight of what exceeds it, beside `ts_rank`, which is at most 1. */
+const RESEMBLANCE = 0.7;
 /** Weights of text, unused, description and title for `ts_rank`. */
 const WEIGHTS = '{0.1, 0.2, 0.4, 1}';
 /** Options of `ts_headline`. */
@@ -64,6 +70,13 @@ const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
 
 /** Slightly prefers recent articles; pages count as recent. */
 const RANK = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 365.0), 1))`;
+
+/**
+ * Prefers titles that are the query, or little more: „Grundsteuer“ to „Grundsteuer: öffentliche Festsetzung“, and
+ * „Kinderferienprogramm“ to titles that only mention the programme.
+ */
+const resemble = (phrase: string) => sql`${RESEMBLANCE}::float4
+  * greatest(similarity(replace(titel, U&'\\00AD', ''), ${phrase}) - ${MIN_RESEMBLANCE}::float4, 0)`;
 
 /** SQL condition for the filters and visibility, to be appended to others. */
 function chooseShown(
@@ -142,7 +155,7 @@ export function createSearchRepository(db: DataSource, hidden: Hidden = NOTHING)
     async find(
       query: string,
       selection: SearchSelection,
-      { seite: page, proSeite: perPage, genau: exactly = null }: Excerpt,
+      { seite: page, proSeite: perPage, genau: exactly = null, phrase = '' }: Excerpt,
     ): Promise<HitLine[]> {
       const chosen = choose(selection);
       const precedence = exactly ? sql`+ (worte @@ ${tsquery(exactly)})::int` : sql``;
@@ -154,7 +167,8 @@ export function createSearchRepository(db: DataSource, hidden: Hidden = NOTHING)
           union
           (select ctid from suche where worte @@ ${tsquery(query)} ${chosen} limit ${MAX_HIT})
         ), beste as (
-          select pfad, ts_rank(${WEIGHTS}::float4[], worte, ${tsquery(query)}) * ${RANK} ${precedence} as rang
+          select pfad, ts_rank(${WEIGHTS}::float4[], worte, ${tsquery(query)}) * ${RANK} + ${resemble(phrase)}
+            ${precedence} as rang
           from kandidaten join suche on suche.ctid = stelle
           order by rang desc, datum desc nulls last, pfad
           limit ${perPage} offset ${(page - 1) * perPage}

@@ -26,6 +26,11 @@ beforeAll(async () => {
       '---\ntitel: Kontakt\n---\nSchreiben Sie an info@dorf.example oder gehen Sie in die Kita/Krippe.\n',
     'seiten/hunde.md': '---\ntitel: Hundesteuer\n---\nDie Hunde sind gemeldet.\n',
     'seiten/ringe.md': '---\ntitel: Ringe\n---\nEs gibt teure.\n',
+    'artikel/202.md': artikel(
+      'id: 202, titel: Was in diesem Sommer alles neu ist im Freibad, einleitung: Das Freibad öffnet, rubrik: Freizeit, tage: -1',
+      'Im Freibad: Freibadkiosk und Freibadfest.',
+    ),
+    'seiten/bad.md': '---\ntitel: Freibad\n---\nEintritt für alle.\n',
     'seiten/geheim.md': '---\ntitel: Geheimseite\nrobots: noindex\n---\n',
     'seiten/hallen.md': '---\ntitel: Hallen\n---\nDie Benutzungsgebühren hat der Rat beschlossen.\n',
     'seiten/hallen/festhalle.md': '---\ntitel: Festhalle\n---\nDie Hallen\u00adgebühren hängen aus.\n',
@@ -70,6 +75,10 @@ it('ranks title before description before text', async () => {
   });
   expect(answer.data[0]).toMatchObject({ typTitel: 'Seite', url: '/ausweis/', datum: null });
   expect(answer.data[1]).toMatchObject({ typTitel: 'Meldung', datum: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+it('ranks a title that is the query before one that mentions it with much text about it', async () => {
+  expect(title(await search({ q: 'Freibad' }))).toEqual(['Freibad', 'Was in diesem Sommer alles neu ist im Freibad']);
 });
 
 it('returns the excerpt as text with the matches marked', async () => {

@@ -56,7 +56,7 @@ export const search: RoutePlugin<ServicesContext> = async (app, services) => {
     const shown = type ? figures.filter((figure) => figure.typ === type) : figures;
     const count = shown.reduce((sum, figure) => sum + figure.anzahl, 0);
     const pagination = countPages(Math.min(count, MAX_HIT), page, PER_PAGE);
-    const excerpt = { seite: page, proSeite: PER_PAGE, genau: exactly };
+    const excerpt = { seite: page, proSeite: PER_PAGE, genau: exactly, phrase: meintenSie ?? q };
     const hit = await find(query, { typen: type ? [type] : undefined }, excerpt);
     const locations = await readLocations();
     return {
