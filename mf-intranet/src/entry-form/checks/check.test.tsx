@@ -7,7 +7,6 @@ import EditorialContribution from '../../templates/redaktion-beitrag/redaktion-b
 
 let result: object;
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
     String(url).endsWith('/pruefung') ? Response.json(result) : Response.json({}, { status: 404 }),

@@ -8,7 +8,6 @@ import EditorialContribution from '../../templates/redaktion-beitrag/redaktion-b
 
 const user = userEvent.setup();
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 404 }));
   renderExample(EditorialContribution, redaktionBeitrag, examples.menue, { pfad: '/intranet/redaktion/' });

@@ -10,7 +10,6 @@ import { findBlockField } from './find-barriers.ts';
 
 const user = userEvent.setup();
 beforeEach(() => {
-  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>

@@ -6,7 +6,6 @@ import { examples } from './redaktion-beitrag.examples.ts';
 import RedaktionBeitrag from './redaktion-beitrag.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
 });

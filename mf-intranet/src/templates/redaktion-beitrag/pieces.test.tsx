@@ -39,7 +39,6 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 let answers: Record<string, () => Response>;
 beforeEach(() => {
-  sessionStorage.clear();
   vi.restoreAllMocks();
   Element.prototype.scrollIntoView = () => {};
   HTMLDialogElement.prototype.showModal = function show() {

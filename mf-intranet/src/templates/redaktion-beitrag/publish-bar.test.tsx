@@ -34,7 +34,6 @@ const show = (search = '') =>
 const bar = () => within(screen.getByRole('region', { name: 'Bearbeitung' }));
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 

@@ -1,7 +1,7 @@
 import { renderExample } from '@gm/shared/test/render-example';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { redaktionBeitrag } from './redaktion-beitrag.context.ts';
 import { examples } from './redaktion-beitrag.examples.ts';
 import RedaktionBeitrag from './redaktion-beitrag.tsx';
@@ -107,7 +107,6 @@ describe('a content entry', () => {
   // jsdom does not implement it.
   Element.prototype.scrollIntoView = () => {};
   const user = userEvent.setup();
-  beforeEach(() => sessionStorage.clear());
   const data = () => JSON.parse(String(read().daten));
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const before = { name: 'Bürgerbüro', zeiten: [{ tag: 'FREITAG', von: '08:00', bis: '12:00' }] };

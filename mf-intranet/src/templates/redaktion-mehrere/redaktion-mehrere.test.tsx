@@ -1,7 +1,7 @@
 import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { redaktionMehrere } from './redaktion-mehrere.context.ts';
 import { examples } from './redaktion-mehrere.examples.ts';
 import RedaktionMehrere from './redaktion-mehrere.tsx';
@@ -12,7 +12,6 @@ const show = (name: keyof typeof examples) =>
     suche: '?ansicht=vorgelegt',
   });
 Element.prototype.scrollIntoView = () => {};
-beforeEach(() => sessionStorage.clear());
 
 test('selected entries are sent with their displayed version; refused ones show the reason', async () => {
   const sent: unknown[] = [];

@@ -1,7 +1,7 @@
 import { renderExample } from '@gm/shared/test/render-example';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { redaktionSeite } from './redaktion-seite.context.ts';
 import { examples } from './redaktion-seite.examples.ts';
 import RedaktionSeite from './redaktion-seite.tsx';
@@ -9,7 +9,6 @@ import RedaktionSeite from './redaktion-seite.tsx';
 const show = (name: keyof typeof examples) =>
   renderExample(RedaktionSeite, redaktionSeite, examples[name], { pfad: '/intranet/redaktion/seiten/neu/', suche: '' });
 Element.prototype.scrollIntoView = () => {};
-beforeEach(() => sessionStorage.clear());
 
 function answer(status: number, body: object) {
   const sent: unknown[] = [];
