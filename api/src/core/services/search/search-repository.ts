@@ -30,7 +30,7 @@ interface Excerpt {
   proSeite: number;
   /** Hits that also match this query are ranked first. */
   genau?: string | null;
-  /** What was typed; hits whose title resembles it are ranked higher. */
+  /** Hits whose title resembles it are ranked higher; short, because it is compared with every one. */
   phrase?: string;
 }
 

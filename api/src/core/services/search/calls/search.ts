@@ -49,14 +49,14 @@ export const search: RoutePlugin<ServicesContext> = async (app, services) => {
   async function searchContents({ q, typ: type, seite: page }: Query): Promise<Search> {
     const finding = await understand(q);
     if (!finding) return EMPTY;
-    const { abfrage: query, genau: exactly, zahlen: figures, meintenSie, zerlegt: split } = finding;
+    const { abfrage: query, genau: exactly, phrase, zahlen: figures, meintenSie, zerlegt: split } = finding;
     const facets = figures
       .sort((a, b) => classifyType(a.typ) - classifyType(b.typ))
       .map((figure) => ({ ...figure, titel: getType(figure.typ).mehrere }));
     const shown = type ? figures.filter((figure) => figure.typ === type) : figures;
     const count = shown.reduce((sum, figure) => sum + figure.anzahl, 0);
     const pagination = countPages(Math.min(count, MAX_HIT), page, PER_PAGE);
-    const excerpt = { seite: page, proSeite: PER_PAGE, genau: exactly, phrase: meintenSie ?? q };
+    const excerpt = { seite: page, proSeite: PER_PAGE, genau: exactly, phrase };
     const hit = await find(query, { typen: type ? [type] : undefined }, excerpt);
     const locations = await readLocations();
     return {
