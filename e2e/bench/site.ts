@@ -10,7 +10,7 @@ import { countRoundTrips } from './pages/round-trips.ts';
 import { measureStart } from './pages/start.ts';
 import { compareTaskPages } from './pages/task-pages.ts';
 import { weighPages } from './pages/weights.ts';
-import { flipUnderLoad, measureMemory, measureVisibility } from './releases/releases.ts';
+import { activateUnderLoad, measureMemory, measureVisibility } from './releases/releases.ts';
 import { PAGES, type Stage, withStage } from './stage.ts';
 import type { Figure, Say } from './table.ts';
 
@@ -69,7 +69,7 @@ async function measureServer({ site: { path, shell }, start, scripts }: Stage, s
 async function measureReleases({ site }: Stage, say: Say): Promise<Figure[]> {
   return [
     await say('release until visible', () => measureVisibility(site)),
-    await say('flips under load', () => flipUnderLoad(site)),
+    await say('activations under load', () => activateUnderLoad(site)),
     await say('memory over releases', () => measureMemory(site, site.shell)),
   ];
 }

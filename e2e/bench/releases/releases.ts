@@ -6,7 +6,7 @@ import type { Figure } from '../table.ts';
 
 const REMOTE = 'mf-content';
 const VISIBLE_RUNS = 10;
-const FLIPS = 20;
+const ACTIVATIONS = 20;
 const MEMORY_RELEASES = 100;
 const MEMORY_WARM_UP = 10;
 
@@ -43,18 +43,18 @@ export async function measureVisibility(site: RunningSite): Promise<Figure> {
   };
 }
 
-export async function flipUnderLoad(site: RunningSite): Promise<Figure> {
+export async function activateUnderLoad(site: RunningSite): Promise<Figure> {
   const check = (body: string) => (body.includes('</html>') ? null : 'the page is not whole');
   const load = startLoad({ origin: site.url, paths: ['/', '/aktuelles/', site.path], clients: 4, check });
-  for (let turn = 0; turn < FLIPS; turn += 1) {
-    const version = `bench.flip-${turn % 2}`;
+  for (let turn = 0; turn < ACTIVATIONS; turn += 1) {
+    const version = `bench.active-${turn % 2}`;
     if (turn < 2) site.releases.forge(REMOTE, version);
     site.releases.activate(REMOTE, version);
     await waitUntilShown(site, version);
   }
   const { requests, failures } = await load.stop();
   return {
-    name: `failed requests during ${FLIPS} flips`,
+    name: `failed requests during ${ACTIVATIONS} activations`,
     value: failures.length,
     unit: '',
     limit: 0,

@@ -28,7 +28,7 @@ async function deliver(url: string, file: string): Promise<string> {
 interface Delivered {
   /** Seconds from the first byte sent until both shells serve it, and the part of them after the response. */
   whole: number;
-  flip: number;
+  activation: number;
   verdict: string;
 }
 
@@ -62,7 +62,7 @@ async function deliverOnce(
   while (!(await Promise.all(urls.map((url) => isShown(url, version)))).every(Boolean)) await wait(10);
   const shown = performance.now();
   rmSync(file);
-  return { whole: (shown - start) / 1000, flip: (shown - answered) / 1000, verdict };
+  return { whole: (shown - start) / 1000, activation: (shown - answered) / 1000, verdict };
 }
 
 const describe = (values: number[]) => `slowest of ${values.length} ${Math.max(...values).toFixed(2)} s`;
@@ -80,21 +80,21 @@ async function timeChange(urls: readonly string[], shop: Workshop, change: Chang
     ...(limit ? { limit } : {}),
     reference: `judged on ${pages}; ${describe(whole)}`,
   };
-  return { figure, flips: done.map((one) => one.flip) };
+  return { figure, activations: done.map((one) => one.activation) };
 }
 
 export async function timeDeliveries(urls: readonly string[], shop: Workshop): Promise<Figure[]> {
   const some = await timeChange(urls, shop, 'three templates', 5);
   const all = await timeChange(urls, shop, 'what all templates share');
-  const flips = [...some.flips, ...all.flips];
-  const flip: Figure = {
+  const activations = [...some.activations, ...all.activations];
+  const activation: Figure = {
     name: 'of which from the answer to visible, median',
-    value: median(flips),
+    value: median(activations),
     unit: 's',
     limit: 0.3,
-    reference: describe(flips),
+    reference: describe(activations),
   };
-  return [some.figure, all.figure, flip];
+  return [some.figure, all.figure, activation];
 }
 
 /** Visitors on two shells with one release store, while a team delivers to either. */

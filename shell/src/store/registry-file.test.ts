@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 /** Only versions on disk can be reactivated. */
-function flipTo(remote: string, version: string) {
+function storeAndActivate(remote: string, version: string) {
   fs.mkdirSync(path.join(dir, remote, version), { recursive: true });
   return activate(dir, remote, version);
 }
@@ -33,9 +33,9 @@ describe('activation', () => {
   });
 
   it('makes a version current and remembers the previous one', () => {
-    flipTo('mf-a', '1');
-    flipTo('mf-b', '7');
-    expect(flipTo('mf-a', '2')).toMatchObject({
+    storeAndActivate('mf-a', '1');
+    storeAndActivate('mf-b', '7');
+    expect(storeAndActivate('mf-a', '2')).toMatchObject({
       generation: 3,
       current: { 'mf-a': '2', 'mf-b': '7' },
       previous: { 'mf-a': ['1'] },
@@ -44,14 +44,14 @@ describe('activation', () => {
   });
 
   it('never lists a version as its own predecessor', () => {
-    flipTo('mf-a', '1');
-    flipTo('mf-a', '2');
-    expect(flipTo('mf-a', '2').previous).toEqual({ 'mf-a': ['1'] });
-    expect(flipTo('mf-a', '1').previous).toEqual({ 'mf-a': ['2'] });
+    storeAndActivate('mf-a', '1');
+    storeAndActivate('mf-a', '2');
+    expect(storeAndActivate('mf-a', '2').previous).toEqual({ 'mf-a': ['1'] });
+    expect(storeAndActivate('mf-a', '1').previous).toEqual({ 'mf-a': ['2'] });
   });
 
   it('rolls back step by step and no further than there are steps', () => {
-    for (const version of ['1', '2', '3']) flipTo('mf-a', version);
+    for (const version of ['1', '2', '3']) storeAndActivate('mf-a', version);
     expect(rollBack(dir, 'mf-a')).toMatchObject({ current: { 'mf-a': '2' }, previous: { 'mf-a': ['1'] } });
     expect(rollBack(dir, 'mf-a')).toMatchObject({ current: { 'mf-a': '1' }, previous: { 'mf-a': [] } });
     expect(rollBack(dir, 'mf-a')).toBeNull();
@@ -59,10 +59,10 @@ describe('activation', () => {
   });
 
   it('does not roll back to a version removed from disk', () => {
-    for (const version of ['1', '2', '3']) flipTo('mf-a', version);
+    for (const version of ['1', '2', '3']) storeAndActivate('mf-a', version);
     fs.rmSync(path.join(dir, 'mf-a/2'), { recursive: true });
     expect(rollBack(dir, 'mf-a')?.current).toEqual({ 'mf-a': '1' });
-    flipTo('mf-a', '4');
+    storeAndActivate('mf-a', '4');
     fs.rmSync(path.join(dir, 'mf-a/1'), { recursive: true });
     expect(rollBack(dir, 'mf-a')).toBeNull();
     expect(readRegistry(dir).current).toEqual({ 'mf-a': '4' });
@@ -76,10 +76,10 @@ describe('activation', () => {
 
 describe('generations', () => {
   it('keeps the set of versions of every generation, newest first', () => {
-    flipTo('mf-a', '1');
-    flipTo('mf-b', '7');
+    storeAndActivate('mf-a', '1');
+    storeAndActivate('mf-b', '7');
     rollBack(dir, 'mf-b');
-    flipTo('mf-a', '2');
+    storeAndActivate('mf-a', '2');
     expect(readRegistry(dir).generations).toEqual([
       { generation: 3, versions: { 'mf-a': '2', 'mf-b': '7' } },
       { generation: 2, versions: { 'mf-a': '1', 'mf-b': '7' } },
