@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { Figure } from '../table.ts';
 import { type CapturedPage, type CaptureOptions, capturePage } from './page-capture.ts';
@@ -36,6 +37,9 @@ export async function weighPages(
     limit,
     reference,
   });
+  const formHtml = atRest.html.body.toString();
+  const content = formHtml.slice(0, formHtml.indexOf('</main>'));
+  const lists = form.files.filter(({ path }) => path.endsWith('/release.json'));
   const html = article.html.body.toString();
   const withoutData = html.replace(DATA, '').length;
   return [
@@ -45,6 +49,12 @@ export async function weighPages(
     js('the search', await capture(pages.search), 25),
     js('the longest form, at rest', atRest, 20),
     js('the longest form, in use, with React, form kit and rules', form, 105),
+    {
+      name: 'list of the module’s files beside it, for the code that no page names, brotli',
+      value: kilobytes(lists.reduce((sum, { bytes }) => sum + bytes, 0)),
+      unit: 'kB',
+      limit: 8,
+    },
     js('the desk, in use', await capture(pages.desk, { isUsed: true, account: 'redaktion' }), 106),
     {
       name: 'of which federation (host and entry of the remote)',
@@ -53,6 +63,12 @@ export async function weighPages(
       limit: 20,
     },
     { name: 'HTML of the longest form with its styles', value: kilobytes(atRest.html.bytes), unit: 'kB', limit: 26 },
+    {
+      name: 'of which to the end of its content, which the first paint waits for',
+      value: kilobytes(brotliCompressSync(content).length),
+      unit: 'kB',
+      limit: 18.8,
+    },
     { name: 'HTML of an article page with its styles', value: kilobytes(article.html.bytes), unit: 'kB', limit: 20 },
     { name: 'CSS beside it', value: kilobytes(weigh(article, /css/)), unit: 'kB', limit: 12 },
     { name: 'fonts', value: kilobytes(weigh(article, /font/)), unit: 'kB', limit: 46 },
