@@ -116,7 +116,7 @@ export function useDraft({ key, form, fields, files, getInput, presets: defaults
     };
   }, []);
 
-  /** A chosen file is no key press, and a page that is left does not live until it is stored: it does not wait. */
+  /** A chosen file is stored at once: while a page is being left there is no time for it. */
   function noteChange(field: string) {
     if (files?.felder.includes(field)) save();
     else pause.restart(save);
