@@ -34,7 +34,7 @@ const FORM: FormUnderTest = {
   agree,
   async expectKept(page) {
     for (const name of ['titel', 'text', 'preis'] as const) await expect(field(page, name)).toHaveValue(ANSWERS[name]);
-    await expect(page.getByText('Kein Bild ausgewählt')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Vorschau von wald.png' })).toBeVisible();
   },
 };
 
@@ -90,7 +90,7 @@ test('keeps the input when the connection is lost, and sends it once and automat
   expect(site.api.seen.filter((url) => CALL.test(url))).toHaveLength(1);
 });
 
-test('no input is lost on any failure; only the picture must be selected again', async ({ page, site, complaints }) => {
+test('no input is lost on any failure, nor the picture', async ({ page, site, complaints }) => {
   await expectNothingLost({ page, site, complaints }, PATH, FORM);
 });
 
