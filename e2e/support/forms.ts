@@ -37,6 +37,12 @@ export interface FormUnderTest {
   expectKept: (page: Page) => Promise<void>;
 }
 
+/** A page that is left stores no file any more: waits until a chosen one is part of the draft. */
+export const expectFileKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('entwurf-dateien')).keys()).length))
+    .toBeGreaterThan(0);
+
 /**
  * No input is lost: a reload restores the draft without consents, a triggered honeypot sends nothing, and a server
  * failure allows a retry.

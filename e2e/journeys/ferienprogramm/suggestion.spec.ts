@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { drawPng, EVENT, SUGGESTION, TEXT } from '../../support/event-forms.ts';
-import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { expectFileKept, expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
 import { expectAcknowledged } from '../../support/mails.ts';
 import { findViolations } from '../../support/pages/find-violations.ts';
 import { openHydrated } from '../../support/pages/open-hydrated.ts';
@@ -30,6 +30,7 @@ const FORM: FormUnderTest = {
   async fillIn(page) {
     await fillIn(page);
     await field(page, 'bild').setInputFiles({ name: 'wald.png', mimeType: 'image/png', buffer: drawPng() });
+    await expectFileKept(page);
   },
   agree,
   async expectKept(page) {

@@ -75,14 +75,6 @@ test('an upload that was interrupted resumes after a reload', async ({ page, com
   await expect(page.getByRole('img', { name: 'Foto zur Meldung' })).toBeVisible();
 });
 
-test('a photo that was chosen right before a reload is kept', async ({ page }) => {
-  await openHydrated(page, PATH);
-  await field(page, 'bild').setInputFiles({ ...photo, buffer: drawPng(1100, true) });
-  await expect(page.getByRole('img', { name: 'Vorschau von loch.png' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('img', { name: 'Vorschau von loch.png' })).toBeVisible();
-});
-
 test('a pothole is reported on a phone, forwarded to the works department and repaired', async ({
   page,
   context,
