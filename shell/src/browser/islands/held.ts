@@ -10,7 +10,7 @@ export interface Held {
   /** Once the code listens. */
   replay(): void;
   /** If the code does not come. */
-  giveUp(): void;
+  giveUp?(): void;
 }
 
 /** Repeats a click at the same point of the same element, if it still exists: the code may have replaced it. */
@@ -21,9 +21,8 @@ function holdClick(target: Element, { clientX, clientY }: MouseEvent): Held {
       if (!target.isConnected) return;
       const now = target.getBoundingClientRect();
       const point = { clientX: clientX - left + now.left, clientY: clientY - top + now.top };
-      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...point }));
+      target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...point }));
     },
-    giveUp() {},
   };
 }
 
@@ -38,7 +37,6 @@ function holdFiles(target: Element, event: Event, files: readonly File[]): Held 
       const Again = event.constructor as new (type: string, init: EventInit) => Event;
       target.dispatchEvent(new Again(event.type, { bubbles: true, cancelable: true, ...carried }));
     },
-    giveUp() {},
   };
 }
 
@@ -52,7 +50,7 @@ function holdSubmit(form: HTMLFormElement, submitter: HTMLElement | null): Held 
 /** `data-held` on a form: no server takes it; on a control: it has a value that only the code can send. */
 const needsCode = (form: HTMLFormElement) =>
   form.dataset.held !== undefined ||
-  [...form.querySelectorAll<HTMLInputElement>('input[data-held]')].some(({ value }) => value !== '');
+  [...form.querySelectorAll<HTMLInputElement>('input[data-held]')].some(({ value }) => value);
 
 /**
  * Holds a click, a submission, or files that only the code can take. A form goes the native way, unless it needs the
@@ -65,7 +63,7 @@ export function hold(event: Event, isStarting: boolean): Held | undefined {
   if (carried?.types.includes('Files') && !target.matches('input, textarea')) {
     // The browser would leave the page to open a dropped file; what is dragged could not be dropped otherwise.
     event.preventDefault();
-    return carried.files.length > 0 ? holdFiles(target, event, [...carried.files]) : undefined;
+    return carried.files[0] && holdFiles(target, event, [...carried.files]);
   }
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     if (!isStarting && !needsCode(target)) return;
@@ -73,10 +71,10 @@ export function hold(event: Event, isStarting: boolean): Held | undefined {
     event.stopImmediatePropagation();
     return holdSubmit(target, event.submitter);
   }
-  if (!(event instanceof MouseEvent) || event.type !== 'click') return;
+  if (event.type !== 'click') return;
   const control = target.closest(`${NATIVE}, ${SCRIPTED}`);
-  if (control?.matches(BOTH)) return holdClick(control, event);
+  if (control?.matches(BOTH)) return holdClick(control, event as MouseEvent);
   if (!control || control.matches(NATIVE)) return;
   event.stopPropagation();
-  return holdClick(control.matches('[role=application]') ? target : control, event);
+  return holdClick(control.matches('[role=application]') ? target : control, event as MouseEvent);
 }

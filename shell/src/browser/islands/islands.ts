@@ -103,7 +103,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeShort, router: I
         // loading; code that loaded and threw would throw again.
         starting = mounted !== undefined;
         mounted = undefined;
-        held?.giveUp();
+        held?.giveUp?.();
         held = undefined;
         if (starting) unlisten();
         else if (touchedAt > startedAt + TOUCH_MS) void start();
