@@ -139,7 +139,7 @@ describe('requirements', () => {
   });
 });
 
-/** Paths in table cells: `api/src/areas.ts`; not ambiguous ones such as `calls/` or `bereich.ts`. */
+/** Paths in table cells: `api/src/areas.ts`; not ambiguous ones such as `calls/` or `area.ts`. */
 const listPaths = (text: string): string[] =>
   [...text.matchAll(/^\|.*\|$/gm)].flatMap(([line]) =>
     [...line.matchAll(/`((?:api|docs|e2e|shared|shell|mf-[a-z]+)\/[^`<…]+)`/g)].map(([, path = '']) => path),

@@ -59,7 +59,7 @@ function NarrowImage({ image, sizes, ratio }: Required<Pick<PhotoProps, 'image' 
 }
 
 /**
- * Attributes of `<link rel="preload" as="image">` for `<Photo prioritaet>` with the same `sizes` and `ratio`: the
+ * Attributes of `<link rel="preload" as="image">` for `<Photo priority>` with the same `sizes` and `ratio`: the
  * browser starts loading before it has parsed the body.
  */
 export function imagePreload(

@@ -5,7 +5,7 @@ import configurations from '../../rspack.config.ts';
 /**
  * Compiles a script for a thread or process to `dir` as in production and returns its path. Tests that start many of
  * them run faster than with compiling each.
- * @param entry path in `shell`, e.g. `src/isolation/render-worker.ts`
+ * @param entry path in `shell`, e.g. `src/isolation/guest.ts`
  */
 export async function buildScript(dir: string, entry: string): Promise<string> {
   const { name } = path.parse(entry);

@@ -17,7 +17,7 @@ const versionsSchema = z.record(z.string(), z.string());
 
 const ownersSchema = z.record(z.string(), z.string());
 
-/** A version that only some visitors get, until it has proved itself (canary.ts). */
+/** A version that only some visitors get, until it has proved itself (canary-judge.ts). */
 const canarySchema = z.object({
   remote: z.string(),
   version: z.string(),

@@ -20,7 +20,7 @@ export interface Surroundings {
   dokumente: ReadonlySet<string>;
   /** Calendar day in Europe/Berlin from which relative dates count, `YYYY-MM-DD`. */
   tag: string;
-  /** Data of another area, allowed by the arrows in `pfeile.json`; null while that area is switched off. */
+  /** Data of another area, allowed by the arrows in `arrows.json`; null while that area is switched off. */
   of<Parsed, Lines>(source: ContentSource<Parsed, Lines>): Parsed | null;
 }
 

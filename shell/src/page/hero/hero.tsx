@@ -23,7 +23,7 @@ interface HeroProps {
   breadcrumbs: Route['breadcrumbs'];
   images: HeroImage[];
   parallax?: boolean | undefined;
-  /** Only as high as its words (is-knapp.ts). */
+  /** Only as high as its words (is-tight.ts). */
   tight?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ContentFilter {
   woerter: readonly string[];
   /** Sort column; null: the last changed first, with words by match in the name and then in file order. */
   ordnung: ContentOrdering | null;
-  /** Only entries that do not match the running templates (`templates/keep-unpassende.ts`). */
+  /** Only entries that do not match the running templates (`templates/keep-mismatched.ts`). */
   nurUnpassende: boolean;
 }
 

@@ -7,7 +7,7 @@ const percent = z.number().int().min(0).max(100);
 export const focusSchema = z.strictObject({ von_links: percent, von_oben: percent });
 export type Focus = z.infer<typeof focusSchema>;
 
-/** A suffix with the crops chosen by format may follow (zuschnitt.ts). */
+/** A suffix with the crops chosen by format may follow (crop.ts). */
 const IN_NAMES = /-f(\d{1,3})-(\d{1,3})(?:-z[0-9a-z]+)?$/;
 
 /**

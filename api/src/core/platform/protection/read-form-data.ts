@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DataSource } from '../database/database.ts';
 import { createUploadRepository } from './upload-repository.ts';
 
-/** Bytes of all texts in a form, the limit for forms without a picture (registriere-formular.ts). */
+/** Bytes of all texts in a form, the limit for forms without a picture (forms/register-form.ts). */
 const MAX_TEXTS = 1_572_864;
 const MAX_FIELDS = 200;
 

@@ -1,6 +1,6 @@
 const CHARACTER: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" };
 
-/** Private-use characters that mark hits inside the database (`teile-auszug.ts`), removed from content. */
+/** Private-use characters that mark hits inside the database (`split-statement.ts`), removed from content. */
 const MARKS = /[\uE000\uE001]/g;
 
 /** Normalises text for the search index: one line, no soft hyphens. */

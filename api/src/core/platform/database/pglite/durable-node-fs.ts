@@ -6,7 +6,7 @@ interface Stream {
   nfd: number;
 }
 type SetAttributes = (target: unknown, attributes: { mode?: number }) => void;
-/** The parts of Emscripten's NODEFS used here; `durable-node-fs.test.ts` detects their removal. */
+/** The parts of Emscripten's NODEFS used here; `open-embedded.db.test.ts` detects their removal. */
 interface EmscriptenNodeFs {
   stream_ops: { fsync?: (stream: Stream) => number; setattr: SetAttributes };
   node_ops: { setattr: SetAttributes };
