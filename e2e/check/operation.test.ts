@@ -47,7 +47,7 @@ it('documents every setting for operators', () => {
   const table = read('docs/configuration.md');
   // For developers only.
   const own = ['HOT_RELOAD'];
-  expect(settings.filter((name) => !table.includes(`\`${name}`) && !own.includes(name))).toEqual([]);
+  expect(settings.filter((name) => !table.includes(`\`${name}\``) && !own.includes(name))).toEqual([]);
 });
 
 it('sets no variable in containers that no process reads, and passes secrets by file', () => {
