@@ -57,7 +57,7 @@ export async function weighPages(
     },
     js('the desk, in use', await capture(pages.desk, { isUsed: true, account: 'redaktion' }), 106),
     {
-      name: 'of which federation (host and entry of the remote)',
+      name: 'of which federation (host and remote entry)',
       value: kilobytes(federation + entry),
       unit: 'kB',
       limit: 20,
