@@ -16,8 +16,6 @@ interface Finding {
   abfrage: string;
   /** Query whose hits are ranked first: the words as typed. */
   genau: string | null;
-  /** The words that were looked for, as typed or corrected. */
-  phrase: string;
   /** Hits by kind of content. */
   zahlen: { typ: string; anzahl: number }[];
   /** Corrected spelling that produced the hits, if it differs from the input. */
@@ -52,11 +50,7 @@ export function createSearch(db: DataSource, state: ContentState, hidden?: Hidde
         const query = buildTsqueryOfAny(sequences, { synonyme: synonyms });
         const figures = await repository.count(query, selection);
         const sum = figures.reduce((current, { anzahl: count }) => current + count, 0);
-        const phrase = words.join(' ');
-        return {
-          summe: sum,
-          fund: { abfrage: query, genau: null, phrase, zahlen: figures, meintenSie: null, zerlegt: [] },
-        };
+        return { summe: sum, fund: { abfrage: query, genau: null, zahlen: figures, meintenSie: null, zerlegt: [] } };
       };
 
       const sequences = await joinQuery(words, repository);
@@ -77,9 +71,7 @@ export function createSearch(db: DataSource, state: ContentState, hidden?: Hidde
       for (const attempt of [words, ...divided.folgen.slice(0, 1)]) {
         const correct = await correctQuery(attempt, synonyms, repository);
         const other = correct && (await count([correct]));
-        if (!other || other.summe === 0) continue;
-        const spelling = correct.join(' ');
-        return { ...other.fund, phrase: spelling, meintenSie: spelling };
+        if (other && other.summe > 0) return { ...other.fund, meintenSie: correct.join(' ') };
       }
       return null;
     },

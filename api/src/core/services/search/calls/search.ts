@@ -5,6 +5,7 @@ import { createMasterDataRepository } from '../../../entries/master-data-reposit
 import type { RoutePlugin } from '../../../platform/context.ts';
 import { problemReplies } from '../../../platform/http/problem-replies.ts';
 import { countPages } from '../../../platform/rules/count-pages.ts';
+import { parseQuery } from '../../../platform/text/parse-query.ts';
 import { keepUntilChange } from '../../../platform/version/keep-until-change.ts';
 import type { ServicesContext } from '../../context.ts';
 import { createSearch } from '../create-search.ts';
@@ -49,7 +50,8 @@ export const search: RoutePlugin<ServicesContext> = async (app, services) => {
   async function searchContents({ q, typ: type, seite: page }: Query): Promise<Search> {
     const finding = await understand(q);
     if (!finding) return EMPTY;
-    const { abfrage: query, genau: exactly, phrase, zahlen: figures, meintenSie, zerlegt: split } = finding;
+    const { abfrage: query, genau: exactly, zahlen: figures, meintenSie, zerlegt: split } = finding;
+    const phrase = parseQuery(meintenSie ?? q).join(' ');
     const facets = figures
       .sort((a, b) => classifyType(a.typ) - classifyType(b.typ))
       .map((figure) => ({ ...figure, titel: getType(figure.typ).mehrere }));
