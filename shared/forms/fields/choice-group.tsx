@@ -26,7 +26,7 @@ export function ChoiceGroup({
   return (
     <FieldGroup id={id} label={label} required={required} hint={hint} message={message}>
       <div className={nebeneinander ? styles.sideBySide : styles.stacked}>
-        {/* React Hook Form takes a ticked box that it meets alone for the whole control, and ticks all that follow. */}
+        {/* Comes first: React Hook Form takes a lone ticked box for the whole control, and ticks those that follow. */}
         {type === 'checkbox' && <input type="checkbox" ref={control.ref} hidden disabled />}
         {options.map(readOption).map(({ wert: value, text, hinweis: hint }, index) => (
           <label key={value} className={joinClasses(tile.choice, tile.tile)}>
